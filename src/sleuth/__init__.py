@@ -1,0 +1,1 @@
+"""sleuth: the house where people play deduction games."""

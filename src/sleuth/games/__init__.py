@@ -1,0 +1,45 @@
+"""Every folder here that exports GAME is a game. Nothing else registers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType
+
+from sleuth.kernel.errors import NoSuchGame
+from sleuth.kernel.game import AnyGame
+from sleuth.kernel.talents import Talents
+
+
+@cache
+def _folders() -> Mapping[str, str]:
+    found = {}
+    for module in iter_modules(__path__):
+        path = f"{__name__}.{module.name}"
+        found[import_module(path).GAME.name] = path
+    return MappingProxyType(found)
+
+
+@cache
+def catalogue() -> Mapping[str, AnyGame]:
+    """The games of the house, by name."""
+    return MappingProxyType({name: import_module(at).GAME for name, at in _folders().items()})
+
+
+def game(name: str) -> AnyGame:
+    """The game of this name."""
+    try:
+        return catalogue()[name]
+    except KeyError:
+        raise NoSuchGame("game.unknown", name=name) from None
+
+
+@cache
+def talents(name: str) -> Talents:
+    """What the game of this name can do besides its rules; loaded when first asked for."""
+    game(name)
+    found = import_module(f"{_folders()[name]}.talents").TALENTS
+    assert isinstance(found, Talents)
+    return found

@@ -1,0 +1,158 @@
+"""The umpire's side: who sees everything, and tells what the printed rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from sleuth.games.mastermind.board import Board, clear, due, fits, offer, tell
+from sleuth.games.mastermind.facts import (
+    Answered,
+    Appointed,
+    Challenged,
+    Fact,
+    Guessed,
+    Hidden,
+    Ready,
+    Revealed,
+    Scored,
+    Voided,
+)
+from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
+from sleuth.games.mastermind.pieces import (
+    ATTEMPTS,
+    BONUS,
+    FINE,
+    Code,
+    Key,
+    Options,
+    Row,
+    keys,
+    other,
+    score,
+)
+from sleuth.kernel.data import Data, Drawn, Pending, Played, Rang, Seat
+from sleuth.kernel.errors import IllegalMove
+
+
+class State(Data, frozen=True):
+    """The whole truth: the open board, and the code behind the shield."""
+
+    board: Board
+    code: Code | None = None
+
+
+def setup(options: Options, seats: int) -> State:
+    """Two players, an empty board."""
+    del seats
+    return State(clear(options))
+
+
+def pending(state: State) -> Pending:
+    """Who or what the match waits for: the open board tells."""
+    return due(state.board)
+
+
+def secret(state: State, seat: Seat | None) -> Code | None:
+    """What a seat wonders about: the code that is hidden now."""
+    del seat
+    return state.code
+
+
+def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
+    """What is told because of this input."""
+    match came:
+        case Played(seat=seat, move=move):
+            if move not in offer(state.board, seat):
+                raise refusal(state.board, seat, move)
+            return played(state, seat, move)
+        case Drawn(picks=(first,)):
+            return (Appointed(Seat(first)),)
+        case _:
+            raise IllegalMove("match.no-clock")
+
+
+def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
+    """What a legal move tells."""
+    match move:
+        case Guess(code=guess):
+            return guessed(state, seat, guess)
+        case Hide(code=code):
+            return Hidden(seat, code), Ready(seat)
+        case Answer(red=red, white=white):
+            return answered(state, Key(red, white))
+        case Challenge():
+            return Challenged(seat), *closed(state, state.board.rows)
+        case _:
+            assert_never(move)
+
+
+def guessed(state: State, seat: Seat, guess: Code) -> Sequence[Fact]:
+    """A row is filled; unless keys are placed by hand, the referee places its key at once."""
+    fact = Guessed(seat, guess)
+    if state.board.options.keying == "hand":
+        return (fact,)
+    assert state.code is not None
+    key = score(state.code, guess)
+    return fact, Answered(key.red, key.white), *ended(state, (*state.board.rows, Row(guess, key)))
+
+
+def answered(state: State, key: Key) -> Sequence[Fact]:
+    """The Codemaker keyed the last row by hand."""
+    *before, last = state.board.rows
+    return Answered(key.red, key.white), *ended(state, (*before, Row(last.guess, key)))
+
+
+def ended(state: State, rows: tuple[Row, ...]) -> Sequence[Fact]:
+    """What follows a key: nothing, unless all pegs are red or the board is full."""
+    last, options = rows[-1].key, state.board.options
+    assert last is not None
+    if last.red < options.pegs and len(rows) < options.rows:
+        return ()
+    return closed(state, rows)
+
+
+def closed(state: State, rows: tuple[Row, ...]) -> Sequence[Fact]:
+    """The shield comes down, every key is checked, and points are given."""
+    board, code = state.board, state.code
+    assert code is not None and board.maker is not None
+    faulty = tuple(n for n, row in enumerate(rows) if row.key not in (None, score(code, row.guess)))
+    if faulty:
+        again = board.attempt + 1 < ATTEMPTS
+        return Revealed(code), Voided(other(board.maker), FINE, faulty, again)
+    found = rows[-1].guess == code
+    return Revealed(code), Scored(board.maker, len(rows) + (0 if found else BONUS))
+
+
+def refusal(board: Board, seat: Seat, move: Move) -> IllegalMove:
+    """Why a move is refused, told from what lies open."""
+    if isinstance(move, Challenge) and not isinstance(board.maker, int):
+        return IllegalMove("mastermind.not-now")
+    match move:
+        case Hide() | Guess() if len(move.code) != board.options.pegs:
+            return IllegalMove("mastermind.holes", holes=board.options.pegs)
+        case Hide() | Guess() if any(c not in board.options.palette for c in move.code):
+            return IllegalMove("mastermind.colour", colours=len(board.options.palette))
+        case Answer() if Key(move.red, move.white) not in keys(board.options.pegs):
+            return IllegalMove("mastermind.key")
+        case Challenge() if challengeable(board, seat):
+            return IllegalMove("mastermind.some-code-fits")
+        case _:
+            return IllegalMove("mastermind.not-now")
+
+
+def challengeable(board: Board, seat: Seat) -> bool:
+    """Would a challenge be in place, if only no code fitted?"""
+    by_hand = board.options.keying == "hand" and board.ready and seat != board.maker
+    return by_hand and fits(board.options, board.rows)
+
+
+def apply(state: State, fact: Fact) -> State:
+    """The truth after a fact."""
+    match fact:
+        case Hidden(code=code):
+            return State(state.board, code)
+        case Scored() | Voided():
+            return State(tell(state.board, fact))
+        case _:
+            return State(tell(state.board, fact), state.code)

@@ -1,0 +1,40 @@
+"""What one seat knows of a match, and what it may do."""
+
+from __future__ import annotations
+
+from sleuth.games.mastermind.board import Board, clear, offer, tell
+from sleuth.games.mastermind.facts import Fact, Hidden, Scored, Voided
+from sleuth.games.mastermind.moves import Move
+from sleuth.games.mastermind.pieces import Code, Options
+from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.moves import Moves
+
+
+class View(Data, frozen=True):
+    """The open board, and my own code while I am the Codemaker."""
+
+    board: Board
+    seat: Seat | None
+    code: Code | None = None
+
+
+def blank(options: Options, seats: int, seat: Seat | None) -> View:
+    """What is known before anything was told."""
+    del seats
+    return View(clear(options), seat)
+
+
+def see(view: View, fact: Fact) -> View:
+    """What is known after one more fact."""
+    match fact:
+        case Hidden(code=code):
+            return View(view.board, view.seat, code)
+        case Scored() | Voided():
+            return View(tell(view.board, fact), view.seat)
+        case _:
+            return View(tell(view.board, fact), view.seat, view.code)
+
+
+def moves(view: View) -> Moves[Move]:
+    """What this seat may do now."""
+    return offer(view.board, view.seat)

@@ -1,0 +1,44 @@
+"""What can be wrong with what somebody sent: each error has a stable code and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Detail = str | int
+
+
+class SleuthError(Exception):
+    """Something was refused. `code` is stable, and finds the words in the catalogue of texts."""
+
+    def __init__(self, code: str, **details: Detail) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details: Mapping[str, Detail] = details
+
+    def __str__(self) -> str:
+        said = ", ".join(f"{name}={value}" for name, value in self.details.items())
+        return f"{self.code} ({said})" if said else self.code
+
+
+class IllegalMove(SleuthError):
+    """The rules refuse. Told to the mover alone; a function of what the mover could see."""
+
+
+class Malformed(SleuthError):
+    """Not a move, an answer of chance, or a record at all."""
+
+
+class NotSeated(SleuthError):
+    """This person does not hold that seat."""
+
+
+class NoSuchTable(SleuthError):
+    """No table has that name."""
+
+
+class NoSuchGame(SleuthError):
+    """No game has that name."""
+
+
+class Conflict(SleuthError):
+    """Somebody else wrote first."""

@@ -1,0 +1,214 @@
+"""Moves on offer: a union of listed moves and of products, which are never listed to be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from itertools import chain, combinations, permutations, product
+from math import comb, perm, prod
+from typing import Any, Generic, Protocol, TypeVar
+
+from sleuth.kernel.data import Tagged, tag
+
+M = TypeVar("M")
+
+
+class Dice(Protocol):
+    """A source of chance for those who choose: bots, tests, the arena."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n − 1, each as likely."""
+
+
+class OneOf(Tagged, frozen=True):
+    """One of these values."""
+
+    values: tuple[Any, ...]
+
+    def __contains__(self, value: object) -> bool:
+        return value in self.values
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.values)
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def nth(self, n: int) -> Any:
+        return self.values[n]
+
+
+class Each(Tagged, frozen=True):
+    """A tuple with one of the allowed values in each place."""
+
+    places: tuple[tuple[Any, ...], ...]
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) != len(self.places):
+            return False
+        for one, allowed in zip(value, self.places, strict=True):
+            if one not in allowed:
+                return False
+        return True
+
+    def __iter__(self) -> Iterator[Any]:
+        return product(*self.places)
+
+    def __len__(self) -> int:
+        return prod(map(len, self.places))
+
+    def nth(self, n: int) -> Any:
+        chosen = []
+        for allowed in reversed(self.places):
+            n, digit = divmod(n, len(allowed))
+            chosen.append(allowed[digit])
+        return tuple(reversed(chosen))
+
+
+class Some(Tagged, frozen=True):
+    """`k` different values, in the order in which they stand here."""
+
+    values: tuple[Any, ...]
+    k: int
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) != self.k:
+            return False
+        rest = iter(self.values)
+        return all(one in rest for one in value)
+
+    def __iter__(self) -> Iterator[Any]:
+        return combinations(self.values, self.k)
+
+    def __len__(self) -> int:
+        return comb(len(self.values), self.k)
+
+    def nth(self, n: int) -> Any:
+        chosen, k = [], self.k
+        for at, value in enumerate(self.values):
+            if k and n < (with_it := comb(len(self.values) - at - 1, k - 1)):
+                chosen.append(value)
+                k -= 1
+            elif k:
+                n -= with_it
+        return tuple(chosen)
+
+
+class Arranged(Tagged, frozen=True):
+    """`k` different values, in any order, and the order counts."""
+
+    values: tuple[Any, ...]
+    k: int
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) != self.k:
+            return False
+        return len(set(value)) == self.k and all(one in self.values for one in value)
+
+    def __iter__(self) -> Iterator[Any]:
+        return permutations(self.values, self.k)
+
+    def __len__(self) -> int:
+        return perm(len(self.values), self.k)
+
+    def nth(self, n: int) -> Any:
+        rest, chosen = list(self.values), []
+        for left in range(self.k, 0, -1):
+            at, n = divmod(n, perm(len(rest) - 1, left - 1))
+            chosen.append(rest.pop(at))
+        return tuple(chosen)
+
+
+Choice = OneOf | Each | Some | Arranged
+
+
+class Product(Generic[M]):
+    """Every move of one kind whose fields each take an allowed value."""
+
+    __slots__ = ("_size", "fields", "kind")
+
+    def __init__(self, kind: type[M], **fields: Choice) -> None:
+        self.kind = kind
+        self.fields: Mapping[str, Choice] = fields
+        self._size = prod(map(len, fields.values()))
+
+    def __contains__(self, move: object) -> bool:
+        if type(move) is not self.kind:
+            return False
+        for name, choice in self.fields.items():
+            if getattr(move, name) not in choice:
+                return False
+        return True
+
+    def __iter__(self) -> Iterator[M]:
+        names = tuple(self.fields)
+        for values in product(*self.fields.values()):
+            yield self.kind(**dict(zip(names, values, strict=True)))
+
+    def __len__(self) -> int:
+        return self._size
+
+    def nth(self, n: int) -> M:
+        """The n-th move of the product, without listing those before it."""
+        chosen: dict[str, Any] = {}
+        for name, choice in reversed([*self.fields.items()]):
+            n, at = divmod(n, len(choice))
+            chosen[name] = choice.nth(at)
+        return self.kind(**chosen)
+
+
+class Moves(Generic[M]):
+    """What a seat may do now: iterate it, count it, ask it `in`, or pick one by the dice."""
+
+    __slots__ = ("_size", "listed", "products")
+
+    def __init__(self, listed: Collection[M] = (), products: Collection[Product[Any]] = ()) -> None:
+        self.listed: tuple[M, ...] = tuple(listed)
+        self.products: tuple[Product[M], ...] = tuple(products)
+        self._size = len(self.listed) + sum(map(len, self.products))
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.listed or any(move in product for product in self.products)
+
+    def __iter__(self) -> Iterator[M]:
+        return chain(self.listed, *self.products)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __repr__(self) -> str:
+        return f"Moves(listed={self.listed!r}, products={[p.kind.__name__ for p in self.products]})"
+
+    def nth(self, n: int) -> M:
+        """The n-th move on offer, without listing those before it."""
+        if n < len(self.listed):
+            return self.listed[n]
+        n -= len(self.listed)
+        for each in self.products:
+            if n < len(each):
+                return each.nth(n)
+            n -= len(each)
+        raise IndexError("no such move on offer")
+
+    def pick(self, dice: Dice) -> M:
+        """One move, each as likely."""
+        return self.nth(dice.below(self._size))
+
+
+class OfferedProduct(Tagged, frozen=True, tag="product"):
+    """A product as the wire carries it."""
+
+    kind: str
+    fields: dict[str, Choice]
+
+
+class Offered(Tagged, frozen=True):
+    """Moves on offer as the wire carries them."""
+
+    listed: tuple[Any, ...]
+    products: tuple[OfferedProduct, ...]
+
+
+def offered(moves: Moves[Any]) -> Offered:
+    """The same moves, in the form in which a page gets them."""
+    products = (OfferedProduct(tag(p.kind.__name__), dict(p.fields)) for p in moves.products)
+    return Offered(moves.listed, tuple(products))

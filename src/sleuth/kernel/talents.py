@@ -1,0 +1,107 @@
+"""What a game may be able to do besides its rules: each talent is small, and most are optional."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.moves import Dice
+
+M = TypeVar("M")
+V = TypeVar("V")
+M_co = TypeVar("M_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+Argument = str | int | tuple[str, ...]
+
+
+class Line(Data, frozen=True):
+    """A sentence: the code of its words, and what stands in their gaps.
+
+    A number or a string stands for itself, a tuple for the words behind these codes, in a row;
+    `seats` are gaps for the names of people.
+    """
+
+    code: str
+    args: dict[str, Argument] = {}
+    seats: dict[str, Seat] = {}
+
+
+class Notation(Protocol):
+    """Moves as people write them, and facts as sentences."""
+
+    def write(self, move: Any) -> str:
+        """The move as text."""
+
+    def read(self, text: str, view: Any) -> Any:
+        """The move behind a text, or Malformed; `view` settles what the text leaves out."""
+
+    def line(self, fact: Any) -> Line | None:
+        """The sentence that tells a fact, or nothing if another fact tells it already."""
+
+    def show(self, view: Any) -> str:
+        """What a seat knows, drawn for a terminal."""
+
+
+class Phrase(Data, frozen=True):
+    """A quick phrase: its code, and what stands in its gaps."""
+
+    code: str
+    args: dict[str, Argument] = {}
+
+
+class Heard(Data, frozen=True):
+    """A phrase that a seat said; `to` are the seats that it was said to, none for all."""
+
+    seat: Seat
+    phrase: Phrase
+    to: tuple[Seat, ...] = ()
+
+
+class Thought(Data, Generic[M], frozen=True):
+    """What a bot makes of a position: a move, or nothing yet; and what it says."""
+
+    move: M | None
+    says: tuple[Phrase, ...] = ()
+
+
+class Bot(Protocol[V_contra, M_co]):
+    """A pure function: equal views, phrases, dice and budget give equal thoughts."""
+
+    def __call__(
+        self, view: V_contra, heard: tuple[Heard, ...], dice: Dice, budget: int, /
+    ) -> Thought[Any]:
+        """Think. `budget` counts work, never time."""
+
+
+Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
+LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
+
+
+class Hint(Data, frozen=True):
+    """Help for one seat: words, and at the last step the move itself."""
+
+    line: Line
+    move: Any = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talents:
+    """Everything about one game that its rules do not need."""
+
+    notation: Notation
+    toy: tuple[Any, int]
+    bots: Mapping[str, Bot[Any, Any]]
+    measures: Callable[[AnyMatch], Mapping[str, float]]
+    measure_names: tuple[str, ...]
+    worlds: Callable[[Any], Iterable[Any]] | None = None
+    secret: Callable[[Any, Seat | None], Any] | None = None
+    assist: Callable[[Any, Level], Any] | None = None
+    notes: Any = None
+    hint: Callable[[Any, int], Hint | None] | None = None
+    hint_steps: int = 3
+    phrases: tuple[Phrase, ...] = ()
+    budget: Mapping[str, int] = field(default_factory=dict)

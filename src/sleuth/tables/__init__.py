@@ -1,0 +1,1 @@
+"""The third floor: people, clocks and bots round a match."""

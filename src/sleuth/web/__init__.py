@@ -1,0 +1,1 @@
+"""The roof: the house on the web."""
