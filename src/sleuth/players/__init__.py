@@ -1,0 +1,1 @@
+"""Bots, the workers they think in, and the arena where they meet."""

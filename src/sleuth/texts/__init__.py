@@ -1,0 +1,1 @@
+"""What the house says, in every language it speaks."""
