@@ -1,5 +1,7 @@
 /** Reading the moves on offer: only what is in them can be pressed. */
-import type { Choice, Offered, OfferedProduct } from "./wire.gen";
+import type { Arranged, Each, Offered, OfferedProduct, OneOf, Some } from "./wire.gen";
+
+export type Choice = OneOf | Each | Some | Arranged;
 
 interface Kinded {
   type: string;

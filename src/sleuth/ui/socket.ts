@@ -1,7 +1,5 @@
 /** One line to a table: opens again by itself, and sends what was said meanwhile, once. */
-import type { Command, Message } from "./wire.gen";
-
-export const WIRE = 1;
+import { WIRE, type Command, type Message } from "./wire.gen";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -102,7 +100,7 @@ export class TableLine {
   private ping(wire: Wire | null): void {
     this.later(() => {
       if (!wire || wire !== this.wire) return;
-      this.send({ type: "ping" });
+      this.send({ type: "ping", n: 0 });
       this.ping(wire);
     }, QUIET);
   }

@@ -1,6 +1,6 @@
 /** The catalogue of texts: every sentence of the page stands in a JSON file, keyed by code. */
 import house from "../texts/en.json";
-import type { Argument, Line } from "./wire.gen";
+import type { Line } from "./wire.gen";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -12,6 +12,7 @@ const ofGames = import.meta.glob<Texts>("../games/*/texts/en.json", {
 const catalogue: Texts = Object.assign({}, house, ...Object.values(ofGames));
 const plural = new Intl.PluralRules("en");
 
+export type Argument = string | number | readonly string[];
 export type Args = Readonly<Record<string, Argument>>;
 
 /** Whose names stand in the gaps for seats, and which of the seats are mine. */

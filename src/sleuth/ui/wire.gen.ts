@@ -104,7 +104,7 @@ export interface ErrorBody {
 export interface Hello {
   type: "hello";
   wire: number;
-  have?: Record<string, number>;
+  have: Record<string, number>;
 }
 export interface Play {
   type: "play";
@@ -115,10 +115,10 @@ export interface Play {
 export interface Say {
   type: "say";
   id: string;
-  text?: string;
-  seat?: Seat | null;
-  phrase?: string | null;
-  args?: Record<string, string | number>;
+  text: string;
+  seat: Seat | null;
+  phrase: string | null;
+  args: Record<string, string | number>;
 }
 export interface AskHint {
   type: "ask-hint";
@@ -128,7 +128,7 @@ export interface AskHint {
 }
 export interface Ping {
   type: "ping";
-  n?: number;
+  n: number;
 }
 export type Command = Hello | Play | Say | AskHint | Ping;
 
@@ -197,3 +197,5 @@ export type Message =
   | Done
   | Refused
   | Pong;
+
+export const WIRE = 1;
