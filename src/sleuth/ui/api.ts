@@ -96,7 +96,7 @@ function errorBody(said: unknown, status: number): ErrorBody {
 /** A plain sentence for an error. */
 export function excuse(error: unknown): string {
   const body = error instanceof Refusal ? error.body : null;
-  if (!body) return t("house.error", { status: "?" });
+  if (!body) return t("error.house.error", { status: "?" });
   const code = `error.${body.code}`;
   return known(code) ? t(code, body.details ?? {}) : t("error.other", { code: body.code });
 }
