@@ -115,7 +115,6 @@ export const api = {
   bot: (id: string, seat: number, bot: string | null) =>
     ask<TableInfo>("POST", `${table(id)}/bot`, { seat, bot }),
   start: (id: string) => ask<TableInfo>("POST", `${table(id)}/start`, {}),
-  rematch: (id: string) => ask<TableInfo>("POST", `${table(id)}/rematch`, {}),
   match: (id: string) => ask<MatchInfo>("GET", `/api/matches/${encodeURIComponent(id)}`),
   recordAt: (id: string) => `/api/matches/${encodeURIComponent(id)}/record`,
 };

@@ -1,4 +1,4 @@
-import { api } from "./api";
+import { api, type NewTable, type Sitting } from "./api";
 import { Figure } from "./figures";
 import type { GameUi } from "./games";
 import { go } from "./router";
@@ -14,6 +14,8 @@ interface Props {
   view: unknown;
   ui: GameUi;
   seat: number | null;
+  mine: readonly number[];
+  say(text: string): void;
 }
 
 /** The result in a few words, from where I sit. */
@@ -25,7 +27,7 @@ export function headline(table: TableInfo, over: Over, seat: number | null): str
   return t("over.won-by", { who: best.map((one) => nameAt(table, one)).join(", ") });
 }
 
-function Points({ table, view, ui, over }: Omit<Props, "seat">) {
+function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui" | "over">) {
   const rows = over.places.flat().map((seat) => ({ seat, n: ui.points?.(view as never, seat) ?? null }));
   if (rows.every((row) => row.n === null)) return null;
   const most = Math.max(1, ...rows.map((row) => row.n ?? 0));
@@ -48,20 +50,34 @@ function Points({ table, view, ui, over }: Omit<Props, "seat">) {
   );
 }
 
-async function again(table: TableInfo): Promise<void> {
-  const next = table.rematch ?? (await attempt(api.rematch(table.id)))?.id;
-  if (next) go(`/table/${next}`);
+/** The same again: my chairs and the bots' are taken, those of other people are free for them. */
+export function sameAgain(table: TableInfo, mine: readonly number[]): NewTable {
+  const seating = table.seats.map((seat): Sitting => {
+    if (seat.bot) return { bot: seat.bot };
+    return mine.includes(seat.seat) ? { me: true } : {};
+  });
+  const start = seating.every((one) => "me" in one || "bot" in one);
+  return { game: table.game, options: table.options, table: table.table, seats: seating.length, seating, start };
+}
+
+async function again({ table, mine, say }: Props): Promise<void> {
+  const made = table.rematch ? null : await attempt(api.open(sameAgain(table, mine)));
+  const next = table.rematch ?? made?.id;
+  if (!next) return;
+  if (made?.status === "gathering") say(t("over.rematch-at", { link: `${location.origin}/table/${next}` }));
+  go(`/table/${next}`);
 }
 
 /** After the match: who won, by how much, and what now. */
-export function Ending({ table, over, view, ui, seat }: Props) {
+export function Ending(props: Props) {
+  const { table, over, view, ui, seat } = props;
   return (
     <section class="card ending" aria-label={t("over.title")}>
       <h2>{headline(table, over, seat)}</h2>
       <Points table={table} over={over} view={view} ui={ui} />
       <div class="ending-do">
         {seat !== null && (
-          <button class="button first" onClick={() => void again(table)}>
+          <button class="button first" onClick={() => void again(props)}>
             {t(table.rematch ? "over.join-rematch" : "over.rematch")}
           </button>
         )}

@@ -9,6 +9,7 @@ import { becomeMe, useMe } from "./profile";
 import { go } from "./router";
 import { t, tOr } from "./texts";
 import { attempt } from "./toast";
+import { myTables } from "./visited";
 import type { TableInfo } from "./wire.gen";
 
 type Asked = { game: GameInfo; how: "bot" | "link" } | null;
@@ -55,10 +56,11 @@ function GameCard({ game, busy, play, ask }: CardProps) {
   );
 }
 
-function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
+function OpenTables({ title, tables }: { title: string; tables: readonly TableInfo[] }) {
+  if (!tables.length) return null;
   return (
     <section class="open-tables">
-      <h2>{t("hall.open-tables")}</h2>
+      <h2>{title}</h2>
       <ul>
         {tables.map((table) => (
           <li key={table.id}>
@@ -80,19 +82,22 @@ function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
   );
 }
 
-function useHall(): [readonly GameInfo[] | null, readonly TableInfo[]] {
+function useHall(): [readonly GameInfo[] | null, readonly TableInfo[], readonly TableInfo[]] {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [tables, setTables] = useState<readonly TableInfo[]>([]);
+  const [mine, setMine] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
     void attempt(api.games()).then((found) => found && setGames(found));
+    void myTables().then(setMine);
     void api.tables().then(setTables, () => undefined);
   }, []);
-  return [games, tables];
+  const others = tables.filter((table) => !mine.some((one) => one.id === table.id));
+  return [games, mine, others];
 }
 
 /** The hall of the house: the games, and the tables that are open. */
 export function Hall() {
-  const [games, tables] = useHall();
+  const [games, mine, others] = useHall();
   const me = useMe();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [asked, ask] = useState<Asked>(null);
@@ -121,7 +126,8 @@ export function Hall() {
           </li>
         ))}
       </ul>
-      {tables.length > 0 && <OpenTables tables={tables} />}
+      <OpenTables title={t("hall.your-tables")} tables={mine} />
+      <OpenTables title={t("hall.open-tables")} tables={others} />
       {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
     </main>
   );

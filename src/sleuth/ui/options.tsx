@@ -122,16 +122,21 @@ export function TableDialogue({ game, how, close, open }: Props) {
         <Choice label={t("options.assistance")} values={levels} value={wish.assistance} say={(level) => t(`level.${level}`)} change={(assistance) => set({ ...wish, assistance })} />
         <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
       </div>
-      {game.options.map((option) => (
-        <Choice
-          key={option.name}
-          label={tOr(`${game.name}.option.${option.name}`, option.name)}
-          values={valuesOf(option)}
-          value={of(option)}
-          say={(value) => word(game.name, option.name, value)}
-          change={(value) => put(option.name, value)}
-        />
-      ))}
+      <details class="more">
+        <summary>{t("options.more")}</summary>
+        <div>
+          {game.options.map((option) => (
+            <Choice
+              key={option.name}
+              label={tOr(`${game.name}.option.${option.name}`, option.name)}
+              values={valuesOf(option)}
+              value={of(option)}
+              say={(value) => word(game.name, option.name, value)}
+              change={(value) => put(option.name, value)}
+            />
+          ))}
+        </div>
+      </details>
     </Dialogue>
   );
 }

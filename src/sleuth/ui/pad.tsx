@@ -19,7 +19,18 @@ export function useMarks(key: string): [Readonly<Record<string, string>>, (marks
   return [marks, put];
 }
 
+function OwnNotes({ id }: { id: string }) {
+  const [kept, keep] = useMarks(`${id}.words`);
+  return (
+    <details class="own-notes" open={!!kept["words"]}>
+      <summary class="label">{t("pad.notes")}</summary>
+      <textarea aria-label={t("pad.notes")} value={kept["words"] ?? ""} onInput={(event) => keep({ words: event.currentTarget.value })} />
+    </details>
+  );
+}
+
 interface Props {
+  id: string;
   level: string;
   hint: { step: number; hint: Hint } | null;
   names: Names;
@@ -30,7 +41,7 @@ interface Props {
 
 const STEPS = ["hint.nudge", "hint.fact", "hint.move"] as const;
 
-function Hints({ hint, names, ui, ask }: Omit<Props, "level" | "children">) {
+function Hints({ hint, names, ui, ask }: Omit<Props, "id" | "level" | "children">) {
   const next = Math.min(STEPS.length - 1, hint ? hint.step + 1 : 0);
   const finished = hint?.step === STEPS.length - 1;
   return (
@@ -52,7 +63,7 @@ function Hints({ hint, names, ui, ask }: Omit<Props, "level" | "children">) {
 }
 
 /** The frame round a game's pad: which help was agreed on, and hints where they are. */
-export function PadFrame({ level, children, ...hints }: Props) {
+export function PadFrame({ id, level, children, ...hints }: Props) {
   return (
     <section class="pad" aria-label={t("pad.title")}>
       <div class="pad-top">
@@ -63,6 +74,7 @@ export function PadFrame({ level, children, ...hints }: Props) {
       </div>
       {children}
       {level === "hints" && <Hints {...hints} />}
+      <OwnNotes id={id} />
     </section>
   );
 }

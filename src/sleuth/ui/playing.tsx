@@ -142,7 +142,7 @@ function AtTable(props: AtProps) {
       <div class="middle">
         <h1 class="unseen">{t(`${table.game}.name`)}</h1>
         {over ? (
-          <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} />
+          <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} mine={state.seats} say={doing.say} />
         ) : (
           <Turn text={seat === null ? `${t("turn.watching")} ${turnWords(table, stream, seat, ui)}` : turnWords(table, stream, seat, ui)} mine={myTurn} />
         )}
@@ -157,7 +157,7 @@ function AtTable(props: AtProps) {
         <ui.Board {...given} />
       </div>
       <div class="side right">
-        <PadFrame level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={myTurn && !given.still ? (step) => doing.askHint(seat, step) : null}>
+        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={myTurn && !given.still ? (step) => doing.askHint(seat, step) : null}>
           <ui.Pad {...given} />
         </PadFrame>
       </div>

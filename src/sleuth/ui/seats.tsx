@@ -44,10 +44,12 @@ function SeatCard({ table, view, ui, awaited, mine, active, choose, seat }: Prop
       <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={44} />
       <span class="seat-words">
         <span class="seat-name">
-          {nameAt(table, seat.seat)} <State seat={seat} />
+          <span>{nameAt(table, seat.seat)}</span>
+          <State seat={seat} />
         </span>
         <span class="seat-role">
-          {[role ? t(role) : null, own ? t("seat.you") : null, hints ? t("seat.hints", { n: hints }) : null].filter(Boolean).join(" · ")}
+          {[role ? t(role) : null, hints ? t("seat.hints", { n: hints }) : null].filter(Boolean).join(" · ")}
+          {own && <span class="seat-you"> ({t("seat.you")})</span>}
         </span>
       </span>
       {points !== null && points !== undefined && (

@@ -27,6 +27,9 @@ const FIRST = 400;
 const LONGEST = 15_000;
 const QUIET = 20_000;
 
+/** The house closes with this code when there is no such table. */
+const GONE = 4404;
+
 let count = 0;
 
 /** A name for a command, never used twice, not even by another page of this person. */
@@ -72,7 +75,8 @@ export class TableLine {
     wire.onmessage = (event: MessageEvent<string>) => {
       if (this.wire === wire) this.hear(JSON.parse(event.data) as Message);
     };
-    wire.onclose = () => {
+    wire.onclose = (event: CloseEvent | undefined) => {
+      if (event?.code === GONE) this.ended = true;
       if (this.wire === wire) this.lost();
     };
   }

@@ -4,6 +4,7 @@ import { useGame } from "./games";
 import { Playing } from "./playing";
 import { t } from "./texts";
 import { useTable } from "./use-table";
+import { remember } from "./visited";
 import { Waiting } from "./waiting";
 
 let games: Promise<readonly GameInfo[]> | null = null;
@@ -42,6 +43,9 @@ export function TablePage({ id, setGame }: Props) {
   const ui = useGame(game);
   const info = useGameInfo(game);
   useEffect(() => setGame(game), [game]);
+  useEffect(() => {
+    if (state.seats.length) remember(id);
+  }, [id, state.seats.length]);
   useEffect(() => {
     api.table(id).catch((error: unknown) => setWrong(excuse(error)));
   }, [id]);

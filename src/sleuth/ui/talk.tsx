@@ -18,6 +18,25 @@ function words(one: Talk): string {
   return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
 }
 
+const TABLES = /(https?:\/\/[^\s/]+\/table\/[\w-]+)/;
+
+/** Words, in which an address of a table of this house can be followed. */
+function Words({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(TABLES).map((part, i) =>
+        i % 2 && part.startsWith(`${location.origin}/`) ? (
+          <a key={i} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
 function speaker(one: Talk, table: TableInfo): string {
   if (one.by) return one.by.name;
   return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
@@ -43,7 +62,7 @@ export function TalkBox({ talk, table, phrases, say, phrase }: Props) {
           <li key={one.n}>
             <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
             <span>
-              <strong>{speaker(one, table)}</strong> {words(one)}
+              <strong>{speaker(one, table)}</strong> <Words text={words(one)} />
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { useNarrow } from "../../../ui/narrow";
 import { t } from "../../../ui/texts";
 import type { Draft, Step } from "./compose";
 import { colourCode, namesOf } from "./pegs";
-import { BoardRow, HEIGHT, holeX, KEYS, LEFT, PegOrHole, PITCH, widthOf } from "./row";
+import { BoardRow, HEIGHT, holeX, KEYS, LEFT, PegOrHole, PITCH, THIN, ThinRow, widthOf } from "./row";
 import type { Options, Row } from "./types.gen";
 
 const TOP = 62;
@@ -114,15 +115,20 @@ function Frame({ width, height, children }: { width: number; height: number; chi
 
 /** The board: the code on top, rows that climb towards it. */
 export function BoardSvg(props: BoardProps) {
-  const { options, rows, draft, where } = props;
+  const { options, rows, draft, where, open } = props;
   const count = options.rows;
-  const height = TOP + count * HEIGHT + PAD;
-  const y = (n: number) => TOP + (count - 1 - n) * HEIGHT;
+  const reached = useNarrow() ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
+  const top = TOP + (count - reached) * THIN;
+  const height = top + reached * HEIGHT + PAD;
+  const y = (n: number) => (n < reached ? top + (reached - 1 - n) * HEIGHT : TOP + (count - 1 - n) * THIN);
   const filling = where === "row" && draft ? rows.length : -1;
   return (
     <Frame width={widthOf(options)} height={height}>
       <CodeArea {...props} />
-      {Array.from({ length: count }, (_, n) => (
+      {Array.from({ length: count - reached }, (_, i) => (
+        <ThinRow key={i} options={options} y={y(reached + i)} />
+      ))}
+      {Array.from({ length: reached }, (_, n) => (
         <g key={n}>
           <BoardRow options={options} n={n} y={y(n)} guess={rows[n]?.guess ?? null} value={rows[n]?.key ?? null} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
           {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}

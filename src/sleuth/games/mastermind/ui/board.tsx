@@ -38,6 +38,7 @@ function useKeys(on: boolean, letters: readonly string[], step: (step: Step) => 
       if (!found) return;
       event.preventDefault();
       step(found);
+      requestAnimationFrame(() => document.querySelector<SVGGElement>(".open-hole.at")?.focus());
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);

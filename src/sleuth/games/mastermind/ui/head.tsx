@@ -42,7 +42,7 @@ export function Head({ view, name, shown, show }: Props) {
   const { games } = board.options;
   const now = Math.min(board.game + 1, games);
   return (
-    <div class="mm-head">
+    <div class={board.past.length ? "mm-head" : "mm-head alone"}>
       <div class="mm-games" role="group" aria-label={t("mastermind.games")}>
         {board.past.map((past, i) => (
           <button key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>

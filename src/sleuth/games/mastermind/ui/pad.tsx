@@ -71,7 +71,7 @@ function Summary({ notes }: { notes: Notes | null }) {
   if (!notes) return null;
   return (
     <>
-      {notes.left !== null && <p class="left">{t("mastermind.pad.left", { n: notes.left })}</p>}
+      {notes.left !== null && <p class="mm-left">{t("mastermind.pad.left", { n: notes.left })}</p>}
       {notes.assumed && <p class="small soft">{t("mastermind.pad.assumed")}</p>}
     </>
   );

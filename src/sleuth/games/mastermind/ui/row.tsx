@@ -4,6 +4,7 @@ import type { Key, Options } from "./types.gen";
 
 export const PITCH = 48;
 export const HEIGHT = 44;
+export const THIN = 15;
 export const LEFT = 34;
 export const KEYS = 66;
 
@@ -29,6 +30,17 @@ interface Props {
   guess: readonly number[] | null;
   value: Key | null;
   tone?: string;
+}
+
+/** A row that is not reached yet, where room is short. */
+export function ThinRow({ options, y }: { options: Options; y: number }) {
+  return (
+    <g aria-hidden="true" fill="var(--board-line)">
+      {Array.from({ length: options.pegs }, (_, hole) => (
+        <circle key={hole} cx={holeX(hole)} cy={y + THIN / 2} r="3" />
+      ))}
+    </g>
+  );
 }
 
 /** One row of the board that is played, or still to come. */
