@@ -43,7 +43,8 @@ function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: Ga
     const due = ui.due?.(stream.view as never, seat);
     return due ? `${t("turn.yours")} ${t(due)}` : t("turn.yours");
   }
-  return t("turn.theirs", { who: seats.map((one) => nameAt(table, one)).join(", ") });
+  const theirs = t("turn.theirs", { who: seats.map((one) => nameAt(table, one)).join(", ") });
+  return seat === null ? `${t("turn.watching")} ${theirs}` : theirs;
 }
 
 function Turn({ text, mine }: { text: string; mine: boolean }) {
@@ -130,22 +131,19 @@ function AtTable(props: AtProps) {
     setPane("board");
   };
   return (
-    <main id="main" class="table" data-pane={pane}>
+    <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
       <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
       <Tabs pane={pane} set={setPane} unread={unread} />
+      {over && <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} mine={state.seats} say={doing.say} />}
       <div class="side left">
         <Log stream={stream} names={names} ui={ui} look={look} show={show} />
         <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={doing.phrase} />
       </div>
       <div class="middle">
         <h1 class="unseen">{t(`${table.game}.name`)}</h1>
-        {over ? (
-          <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} mine={state.seats} say={doing.say} />
-        ) : (
-          <Turn text={seat === null ? `${t("turn.watching")} ${turnWords(table, stream, seat, ui)}` : turnWords(table, stream, seat, ui)} mine={myTurn} />
-        )}
+        {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn} />}
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}

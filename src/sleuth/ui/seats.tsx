@@ -27,10 +27,9 @@ interface Props {
   choose(seat: number): void;
 }
 
-function State({ seat }: { seat: SeatInfo }) {
-  if (seat.bot) return <span class="badge">{t("seat.bot")}</span>;
-  const code = seat.online ? "seat.online" : "seat.offline";
-  return <span class={seat.online ? "dot on" : "dot"} role="img" aria-label={t(code)} title={t(code)} />;
+function Presence({ here }: { here: boolean }) {
+  const words = t(here ? "seat.online" : "seat.offline");
+  return <span class={here ? "dot on" : "dot"} role="img" aria-label={words} title={words} />;
 }
 
 function SeatCard({ table, view, ui, awaited, mine, active, choose, seat }: Props & { seat: SeatInfo }) {
@@ -41,11 +40,14 @@ function SeatCard({ table, view, ui, awaited, mine, active, choose, seat }: Prop
   const hints = table.hints[seat.seat] ?? 0;
   return (
     <li class={`seat${turn ? " turn" : ""}${active === seat.seat ? " active" : ""}`} aria-current={turn ? "true" : undefined}>
-      <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={44} />
+      <span class="seat-face">
+        <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={44} />
+        {!seat.bot && <Presence here={seat.online} />}
+      </span>
       <span class="seat-words">
         <span class="seat-name">
           <span>{nameAt(table, seat.seat)}</span>
-          <State seat={seat} />
+          {seat.bot && <span class="badge">{t("seat.bot")}</span>}
         </span>
         <span class="seat-role">
           {[role ? t(role) : null, hints ? t("seat.hints", { n: hints }) : null].filter(Boolean).join(" · ")}

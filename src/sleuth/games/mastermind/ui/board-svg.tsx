@@ -40,7 +40,7 @@ function OpenHoles({ options, draft, y, step, grab }: HolesProps) {
           key={hole}
           class={draft.at === hole ? "open-hole at" : "open-hole"}
           role="button"
-          tabIndex={draft.at === hole ? 0 : -1}
+          tabindex={draft.at === hole ? 0 : -1}
           data-hole={hole}
           aria-label={t("mastermind.hole", {
             hole: hole + 1,
@@ -106,7 +106,7 @@ function toneOf({ rows, proof, faulty }: BoardProps, n: number): string {
 
 function Frame({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
   return (
-    <svg class="mm-board" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("mastermind.board")}>
+    <svg class="mm-board" viewBox={`0 0 ${width} ${height}`} style={{ "--least": `${Math.round(height * 0.92)}px` }} role="group" aria-label={t("mastermind.board")}>
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {children}
     </svg>

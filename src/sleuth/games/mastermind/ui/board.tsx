@@ -8,7 +8,7 @@ import { Ghost, useDrag, type Held } from "./drag";
 import { Head } from "./head";
 import { lettersOf } from "./pegs";
 import { PastNote } from "./past";
-import { useProof } from "./proof";
+import { prove, useProof } from "./proof";
 import { ChallengeButton, ComposeTray, KeyingTray } from "./tray";
 import type { Guess, Move, Notes, View } from "./types.gen";
 
@@ -64,7 +64,10 @@ export function Board(props: Props) {
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
   const [held, grab] = useDrag((one, hole) => dropped(step, one, hole));
   const proof = useProof();
-  useEffect(() => step({ do: "clear" }), [board.rows.length, board.past.length, board.ready]);
+  useEffect(() => {
+    step({ do: "clear" });
+    prove(null);
+  }, [board.rows.length, board.past.length, board.ready]);
   const kind = offers(moves, "hide") ? "hide" : offers(moves, "guess") ? "guess" : null;
   const filling = !still && shown === null ? kind : null;
   const play = (move: Move) => props.play(move);

@@ -21,7 +21,7 @@ export function PastNote({ past, next, name, mine }: Props) {
   const words = join(sentence({ code: outcome(past), args: { n: past.rows.length }, seats: { who: breaker } }, { name, mine }));
   const points = join(sentence({ code: "mastermind.past.points", args: { n: past.points[earner]! }, seats: { who: earner } }, { name, mine }));
   return (
-    <div class="tray past-note" role="status">
+    <div class={next ? "tray past-note" : "tray past-note last"} role="status">
       <p>
         <strong>{words}</strong> {points}
       </p>
