@@ -34,6 +34,8 @@ export interface GameUi {
   points?(view: never, seat: number): number | null;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
+  /** May this seat be given hints now? Without it: whenever it is waited for. */
+  hintable?(view: never, seat: number): boolean;
   /** Rows of the keyboard help: keys, and the code of what they do. */
   keys?: readonly (readonly [readonly string[], string])[];
 }

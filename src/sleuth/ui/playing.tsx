@@ -125,6 +125,7 @@ function AtTable(props: AtProps) {
   const awaited = awaitedBy(stream);
   const given = seatProps(props, look, names) as SeatProps<never, never>;
   const myTurn = seat !== null && awaited.includes(seat);
+  const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
   const over = stream.pending.type === "over" ? stream.pending : null;
   const show = (n: number) => {
     setLook(n);
@@ -132,6 +133,7 @@ function AtTable(props: AtProps) {
   };
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
+      <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
       <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
@@ -142,7 +144,6 @@ function AtTable(props: AtProps) {
         <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={doing.phrase} />
       </div>
       <div class="middle">
-        <h1 class="unseen">{t(`${table.game}.name`)}</h1>
         {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn} />}
         {look !== null && (
           <div class="look-back" role="status">
@@ -155,7 +156,7 @@ function AtTable(props: AtProps) {
         <ui.Board {...given} />
       </div>
       <div class="side right">
-        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={myTurn && !given.still ? (step) => doing.askHint(seat, step) : null}>
+        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
           <ui.Pad {...given} />
         </PadFrame>
       </div>

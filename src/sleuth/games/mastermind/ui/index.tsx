@@ -39,6 +39,7 @@ const ui: GameUi = {
   role,
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
+  hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [
     [["R", "G", "B", "…"], "mastermind.keys.letters"],
     [["1", "2", "3", "…"], "mastermind.keys.digits"],
