@@ -16,6 +16,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   hint: Hint | null;
   /** May nothing be done here (a look back, a spectator, a lost line)? */
   still: boolean;
+  /** Is a move under way that the house has not answered yet? */
+  busy: boolean;
   table: { id: string; game: string; assistance: string };
   name(seat: number): string;
   mine(seat: number): boolean;

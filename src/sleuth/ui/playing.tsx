@@ -21,6 +21,7 @@ interface Props {
   state: TableState;
   line: LineState;
   doing: TableDoing;
+  busy: boolean;
   ui: GameUi;
   info: GameInfo | undefined;
 }
@@ -108,6 +109,7 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     moves: moment ? NOTHING : stream.moves,
     hint: state.hint?.seat === seat && !moment ? state.hint.hint : null,
     still,
+    busy: props.busy,
     table: { id: table.id, game: table.game, assistance: table.table.assistance },
     name: names.name,
     mine: names.mine,

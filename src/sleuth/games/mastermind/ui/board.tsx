@@ -84,9 +84,9 @@ export function Board(props: Props) {
   const play = (move: Move) => props.play(move);
   const submit = () => {
     const code = whole(draft);
-    if (code && filling) play({ type: filling, code });
+    if (code && filling && !props.busy) play({ type: filling, code });
   };
-  useKeys({ on: filling !== null, letters: lettersOf(options), step, submit });
+  useKeys({ on: filling !== null && !props.busy, letters: lettersOf(options), step, submit });
   const past = shown === null ? null : board.past[shown]!;
   const breaker = seat !== null && board.maker !== null && seat !== board.maker;
   return (
@@ -108,9 +108,9 @@ export function Board(props: Props) {
       {past ? (
         <PastNote {...props} past={past} next={board.game < options.games ? () => show(null) : null} />
       ) : filling ? (
-        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} play={play} grab={grab} hinted={hintedCode(props)} />
+        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} submit={submit} busy={props.busy} grab={grab} hinted={hintedCode(props)} />
       ) : !still && offers(moves, "answer") ? (
-        <KeyingTray key={board.rows.length} moves={moves} play={play} />
+        <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
       ) : null}
       {!past && options.keying === "hand" && breaker && board.ready && <ChallengeButton moves={moves} still={still} play={play} />}
       {!past && !board.ready && board.attempt > 0 && <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>}
