@@ -10,7 +10,7 @@ from typing import Any
 
 from sleuth.kernel.match import AnyMatch
 from tests.laws.subject import Audience, Scene, Subject, audiences
-from tests.laws.walk import inputs, opening, scripted
+from tests.laws.walk import inputs, opening
 
 MOST = 2500  # histories of one layer that are all followed
 FEW = 6  # information sets that are followed beyond that
@@ -79,7 +79,8 @@ def compare(
     subject: Subject, who: Audience, stream: tuple[Any, ...], matches: Sequence[AnyMatch]
 ) -> None:
     """One information set against its belief."""
-    assert subject.worlds is not None and subject.secret is not None
+    assert subject.worlds is not None
+    assert subject.secret is not None
     true = {subject.secret(match.state, who) for match in matches} - {None}
     for view in {match.view(who) for match in matches}:
         held = list(subject.worlds(view))

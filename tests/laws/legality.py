@@ -33,7 +33,9 @@ def legality(subject: Subject, bounds: Bounds = WIDE, tries: int = 8) -> int:
             for seat in map(Seat, range(match.seats)):
                 said = answer(match, seat, move)
                 agrees(match, seat, move, said)
-                answers.enter((seat, match.seats, node.heard[seat], match.options, move), said, node)
+                answers.enter(
+                    (seat, match.seats, node.heard[seat], match.options, move), said, node
+                )
                 count += 1
     return count
 

@@ -44,4 +44,5 @@ def ends(subject: Subject, seeds: range = range(2)) -> None:
             for n, match in enumerate(random_play(subject, scene, seed)):
                 assert n < ENOUGH, f"{scene.name}: no end after {n} inputs"
                 last = match
-            assert last is not None and isinstance(last.pending(), Over)
+            assert last is not None
+            assert isinstance(last.pending(), Over)

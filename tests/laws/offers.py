@@ -37,7 +37,9 @@ def one_offer(match: AnyMatch, seat: Seat) -> None:
     if len(moves) <= LISTED:
         listed = list(moves)
         assert len(listed) == len(set(listed)) == len(moves), f"{moves} counts wrongly"
-        assert all(moves.nth(n) == move for n, move in enumerate(listed)), f"{moves} numbers wrongly"
+        assert all(moves.nth(n) == move for n, move in enumerate(listed)), (
+            f"{moves} numbers wrongly"
+        )
         assert all(move in moves for move in listed), f"{moves} disowns a move"
     else:
         numbers = random.Random(len(moves)).sample(range(len(moves)), 200)

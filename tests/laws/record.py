@@ -23,7 +23,9 @@ class Luck:
         return self.rng.randrange(n)
 
 
-def random_play(subject: Subject, scene: Scene, seed: int, backs: bool = False) -> Iterator[AnyMatch]:
+def random_play(
+    subject: Subject, scene: Scene, seed: int, backs: bool = False
+) -> Iterator[AnyMatch]:
     """A match of real size played at random, after each input; now and then a takeback."""
     luck, chance = Luck(seed), seeded(f"law {seed}")
     match = opening(subject, scene).settle(chance)
@@ -69,9 +71,12 @@ def record_rebuilds(match: AnyMatch) -> None:
         rerun(match.game, match.options, match.seats, inputs),
     ):
         assert again == match, "the record does not rebuild the match"
-        assert again.draws == match.draws and again.now == match.now
+        assert again.draws == match.draws
+        assert again.now == match.now
         assert list(again.standing) == list(match.standing)
-        assert [again.view(w) for w in audiences(match)] == [match.view(w) for w in audiences(match)]
+        assert [again.view(w) for w in audiences(match)] == [
+            match.view(w) for w in audiences(match)
+        ]
 
 
 def half_stands(match: AnyMatch) -> None:

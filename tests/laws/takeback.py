@@ -31,7 +31,8 @@ def restores(match: AnyMatch) -> None:
     to = random.Random(len(match.record)).randrange(len(match.standing))
     earlier = as_of(match, to)
     back = match.back(to, Seat(0))
-    assert back.state == earlier.state and back.pending() == earlier.pending()
+    assert back.state == earlier.state
+    assert back.pending() == earlier.pending()
     assert [*back.standing] == [*match.standing][:to]
     assert [*back.record][:-1] == [*match.record], "a takeback deleted history"
     assert back.now >= match.now

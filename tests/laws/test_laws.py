@@ -35,7 +35,7 @@ def test_the_catalogue_is_not_empty() -> None:
 def test_every_game_has_a_rulebook(name: str) -> None:
     assert has_rulebook(name), f"write tests/games/{name.replace('-', '_')}/rulebook.py"
     book = subject(name).rulebook
-    assert book.scenes and book.full and book.goldens
+    assert all((book.scenes, book.full, book.goldens))
 
 
 @every_game

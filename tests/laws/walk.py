@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -78,8 +77,9 @@ def stamped(match: AnyMatch, came: Input) -> Input:
         return came
     if isinstance(came, Rang):
         pending = match.pending()
-        assert isinstance(pending, Await) and pending.until is not None, "no deadline to ring at"
-        return Rang(pending.until)
+        until = pending.until if isinstance(pending, Await) else None
+        assert until is not None, "no deadline to ring at"
+        return Rang(until)
     late = 0 if isinstance(came, Drawn) else SECOND
     return replace(came, at=Millis(match.now + late))
 
@@ -105,17 +105,28 @@ def opening(subject: Subject, scene: Scene) -> AnyMatch:
 
 def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[list[Node]]:
     """Every layer below a scene; only some of its histories have children in the next."""
-    layer = [Node(subject, opening(subject, scene))]
+    layer, seen = [Node(subject, opening(subject, scene))], []
     for step in scene.script:
         yield layer
         layer = [Node(subject, m) for m in scripted([node.match for node in layer], step)]
-    for _ in range(bounds.depth):
+    for _ in range(bounds.depth + 1):
         yield layer
-        below = [(n.match, c) for n in thinned(layer, bounds) for c in inputs(n.match, bounds.fan)]
-        if not below:
-            return
+        kept = thinned(layer, bounds)
+        seen += [*kept, *ended(layer)]
+        below = [(n.match, came) for n in kept for came in inputs(n.match, bounds.fan)]
         layer = [Node(subject, match.enter(came)) for match, came in below]
-    yield layer
+        if not layer:
+            break
+    _seen[subject, scene.name, bounds] = seen
+
+
+_seen: dict[tuple[Subject, str, Bounds], list[Node]] = {}
+
+
+def ended(layer: Sequence[Node]) -> list[Node]:
+    """About ten histories that are over."""
+    over = [node for node in layer if isinstance(node.match.pending(), Over)]
+    return over[:: max(1, len(over) // 10)]
 
 
 def thinned(layer: Sequence[Node], bounds: Bounds) -> list[Node]:
@@ -143,14 +154,13 @@ def grouped(layer: Sequence[Node], who: Audience) -> dict[Hashable, list[int]]:
     return sets
 
 
-@cache
 def positions(subject: Subject, bounds: Bounds = WIDE) -> tuple[Node, ...]:
     """Histories of every length from every scene, some over: what the smaller laws look at."""
     found: list[Node] = []
     for scene in subject.rulebook.scenes:
-        for layer in layers(subject, scene, bounds):
-            over = [n for n in layer if isinstance(n.match.pending(), Over)]
-            found += [*thinned(layer, bounds), *over[:: max(1, len(over) // 10)]]
+        if (subject, scene.name, bounds) not in _seen:
+            deque(layers(subject, scene, bounds), maxlen=0)
+        found += _seen[subject, scene.name, bounds]
     return tuple(found)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide
@@ -20,6 +21,7 @@ from tests.laws.subject import Audience, Scene, by, pick
 Pegs = tuple[int, ...]
 
 
+@cache
 def true_key(code: Pegs, guess: Pegs) -> tuple[int, int]:
     """Red pegs first; what is left of both rows is then matched colour by colour."""
     left = [(c, g) for c, g in zip(code, guess, strict=True) if c != g]
@@ -62,6 +64,8 @@ class Umpire:
             case Played(move=Challenge()):
                 self.said.append("challenged")
                 self.reveal()
+            case _:
+                raise AssertionError(f"the rulebook knows no {came}")
 
     def keyed(self, key: tuple[int, int]) -> None:
         """Key pegs are placed; four red, or a full board, end the game."""
@@ -100,7 +104,7 @@ def umpire(match: AnyMatch, seat: Audience) -> Umpire:
 
 
 def entitled(match: AnyMatch, seat: Audience) -> Hashable:
-    """What `seat` may know: its own code, all rows and keys, and after a game the code and points."""
+    """Granted: one's own code, rows and keys, who began; after a game its code and the points."""
     return tuple(umpire(match, seat).said)
 
 
@@ -110,7 +114,9 @@ def audit(match: AnyMatch) -> None:
     assert (*kept.points,) == board.points
     assert (kept.finished, kept.faults) == (board.game, board.attempt)
     assert kept.maker == (-1 if board.maker is None else board.maker)
-    assert [(row.guess, row.key and (row.key.red, row.key.white)) for row in board.rows] == kept.rows
+    assert [
+        (row.guess, row.key and (row.key.red, row.key.white)) for row in board.rows
+    ] == kept.rows
     assert isinstance(pending, Over) == (kept.finished == kept.options.games)
     if isinstance(pending, Over):
         best, games = max(kept.points), kept.options.games
