@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from sleuth.kernel.chance import answers, support
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Rang, Seat
-from sleuth.kernel.errors import IllegalMove
+from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
 from tests.laws.subject import Audience, Input, Scene, Step, Subject, audiences
 
@@ -91,7 +91,7 @@ def scripted(matches: Sequence[AnyMatch], step: Step) -> list[AnyMatch]:
         for came in step if isinstance(step, tuple) else (step,):
             try:
                 after.append(match.enter(stamped(match, came)))
-            except IllegalMove:
+            except (IllegalMove, Malformed):
                 continue
     assert after, f"nobody can take this step of the script: {step}"
     return after
