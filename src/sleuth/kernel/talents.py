@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Seat
@@ -39,8 +39,8 @@ class Notation(Protocol):
     def read(self, text: str, view: Any) -> Any:
         """The move behind a text, or Malformed; `view` settles what the text leaves out."""
 
-    def line(self, fact: Any) -> Line | None:
-        """The sentence that tells a fact, or nothing if another fact tells it already."""
+    def line(self, fact: Any, view: Any) -> Line | None:
+        """The sentence that tells a fact to a seat, or nothing if another fact tells it already."""
 
     def show(self, view: Any) -> str:
         """What a seat knows, drawn for a terminal."""
@@ -77,6 +77,9 @@ class Bot(Protocol[V_contra, M_co]):
         """Think. `budget` counts work, never time."""
 
 
+Progress = Callable[[int, int], None]
+"""Hears how much is done, and of how much."""
+
 Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
 LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
 
@@ -104,4 +107,5 @@ class Talents:
     hint: Callable[[Any, int], Hint | None] | None = None
     hint_steps: int = 3
     phrases: tuple[Phrase, ...] = ()
-    budget: Mapping[str, int] = field(default_factory=dict)
+    solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
+    rotates: bool = False  # a rematch passes the seats on
