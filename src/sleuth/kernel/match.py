@@ -61,10 +61,6 @@ class Log(Sequence[T]):
         log._items, log._n = items, n
         return log
 
-    def since(self, n: int) -> Iterator[T]:
-        """The items from number `n` on."""
-        return (self._items[at] for at in range(n, self._n))
-
     def __len__(self) -> int:
         return self._n
 
@@ -81,9 +77,23 @@ class Log(Sequence[T]):
 
 
 class Match(Generic[O, S, M, F, V]):
-    """One match as it stands. Entering something gives a new match; this one stays as it is."""
+    """One match as it stands. Entering something gives a new match; this one stays as it is.
 
-    __slots__ = ("_stand", "_views", "draws", "game", "now", "options", "record", "seats", "state")
+    One view is kept for each seat that somebody looked from, and only new facts are folded in.
+    """
+
+    __slots__ = (
+        "_pending",
+        "_stand",
+        "_views",
+        "draws",
+        "game",
+        "now",
+        "options",
+        "record",
+        "seats",
+        "state",
+    )
 
     def __init__(self, game: Game[O, S, M, F, V], options: O, seats: int) -> None:
         if seats not in game.seats:
@@ -96,7 +106,8 @@ class Match(Generic[O, S, M, F, V]):
         self.draws = 0
         self.now = Millis(0)
         self._stand = self.record
-        self._views: dict[Seat | None, tuple[int, V]] = {}
+        self._views: dict[Seat | None, V] = {}
+        self._pending: Pending | None = None
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -111,7 +122,9 @@ class Match(Generic[O, S, M, F, V]):
 
     def pending(self) -> Pending:
         """Who or what is waited for."""
-        return self.game.pending(self.state)
+        if self._pending is None:
+            self._pending = self.game.pending(self.state)
+        return self._pending
 
     @property
     def standing(self) -> Sequence[Entry[M, F]]:
@@ -128,14 +141,10 @@ class Match(Generic[O, S, M, F, V]):
 
     def view(self, seat: Seat | None) -> V:
         """What this seat knows: a fold of its stream, and of nothing else."""
-        done, view = self._views.get(seat) or (0, self.game.blank(self.options, self.seats, seat))
-        if done < len(self._stand):
-            see = self.game.see
-            for entry in self._stand.since(done):
-                for fact in entry.told:
-                    if fact.reaches(seat):
-                        view = see(view, fact)
-        self._views[seat] = (len(self._stand), view)
+        view = self._views.get(seat)
+        if view is None:
+            blank = self.game.blank(self.options, self.seats, seat)
+            view = self._views[seat] = reduce(self.game.see, self.stream(seat), blank)
         return view
 
     def moves(self, seat: Seat) -> Moves[M]:
@@ -166,11 +175,16 @@ class Match(Generic[O, S, M, F, V]):
             return self.enter(Rang(pending.until))
         return self
 
-    def back(self, to: int, by: Seat, agreed: tuple[Seat, ...] = ()) -> Match[O, S, M, F, V]:
+    def back(
+        self, to: int, by: Seat, agreed: tuple[Seat, ...] = (), at: Millis | None = None
+    ) -> Match[O, S, M, F, V]:
         """Take back: append an entry that lets only the first `to` standing entries stand."""
+        when = self.now if at is None else at
         if not 0 <= to < len(self._stand):
             raise Malformed("back.nowhere", to=to)
-        return self._with(Entry(Back(to, by, agreed, self.now)))
+        if when < self.now:
+            raise Malformed("time.backwards", at=when, now=self.now)
+        return self._with(Entry(Back(to, by, agreed, when)))
 
     def back_to(self, n: int) -> Match[O, S, M, F, V]:
         """The same match as it stood after `n` entries of its record."""
@@ -215,17 +229,26 @@ class Match(Generic[O, S, M, F, V]):
         came = entry.came
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        apply, state = self.game.apply, self.state
-        for fact in entry.told:
-            state = apply(state, fact)
+        game, told, state = self.game, entry.told, self.state
+        for fact in told:
+            state = game.apply(state, fact)
         after = self._copy()
         after.state = state
         after.record = self.record.add(entry)
         after.draws = self.draws + isinstance(came, Drawn)
         after.now = came.at
         after._stand = after.record if self._stand is self.record else self._stand.add(entry)
-        after._views = self._views.copy()
+        after._views = {seat: self._seen(seat, view, told) for seat, view in self._views.items()}
+        after._pending = None
         return after
+
+    def _seen(self, seat: Seat | None, view: V, told: tuple[F, ...]) -> V:
+        """A view folded on, by the facts that reach its seat."""
+        see = self.game.see
+        for fact in told:
+            if fact.reaches(seat):
+                view = see(view, fact)
+        return view
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
         after = self._copy()
@@ -236,6 +259,7 @@ class Match(Generic[O, S, M, F, V]):
         after.draws = self.draws
         after.now = back.at
         after._views = {}
+        after._pending = None
         return after
 
     def _copy(self) -> Match[O, S, M, F, V]:
@@ -282,7 +306,7 @@ def rerun(
     match = start(game, options, seats)
     for came in inputs:
         if isinstance(came, Back):
-            match = match.back(came.to, came.by, came.agreed)
+            match = match.back(came.to, came.by, came.agreed, came.at)
         else:
             match = match.enter(came)
     return match

@@ -22,6 +22,7 @@ from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Code, Key, Options, Row, codes, keys, other, score
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Each, Moves, Product
+from sleuth.kernel.shared import shared
 
 
 class Past(Data, frozen=True):
@@ -54,6 +55,7 @@ class Board(Data, frozen=True):
         return bool(self.rows) and self.rows[-1].key is None
 
 
+@cache
 def clear(options: Options) -> Board:
     """The board before anything happened."""
     return Board(options, None if options.first is None else Seat(options.first))
@@ -65,8 +67,11 @@ def due(board: Board) -> Pending:
     if board.game == board.options.games:
         return Over(places(board), "single" if board.options.games == 1 else "points")
     if maker is None:
-        return Draw(2)
-    return Await(frozenset({maker if not board.ready or board.unkeyed else other(maker)}))
+        return Draw(of=2)
+    return WAITING[maker if not board.ready or board.unkeyed else other(maker)]
+
+
+WAITING = (Await(frozenset({Seat(0)})), Await(frozenset({Seat(1)})))
 
 
 def places(board: Board) -> tuple[tuple[Seat, ...], ...]:
@@ -134,13 +139,14 @@ def fitting(options: Options, rows: tuple[Row, ...]) -> tuple[Code, ...]:
     return tuple(c for c in fitting(options, tuple(before)) if score(c, last.guess) == last.key)
 
 
+@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:
-        case Guessed(code=code):
-            return replace(board, rows=(*board.rows, Row(code)))
-        case Answered(red=red, white=white):
-            row = Row(board.rows[-1].guess, Key(red, white))
+        case Guessed():
+            return replace(board, rows=(*board.rows, Row(fact.code)))
+        case Answered():
+            row = Row(board.rows[-1].guess, Key(fact.red, fact.white))
             return replace(board, rows=(*board.rows[:-1], row))
         case Ready():
             return replace(board, ready=True)

@@ -53,11 +53,12 @@ class Row(Data, frozen=True):
 
 def score(code: Sequence[Colour], guess: Sequence[Colour]) -> Key:
     """The true key of a guess. Red takes precedence; each peg earns one key peg at the most."""
-    shared = 0
-    for colour in {*guess}:
-        shared += min(code.count(colour), guess.count(colour))
+    left = list(code)
+    for colour in guess:
+        if colour in left:
+            left.remove(colour)
     red = sum(map(eq, code, guess))
-    return Key(red, shared - red)
+    return Key(red, len(code) - len(left) - red)
 
 
 @cache

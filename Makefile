@@ -1,0 +1,135 @@
+# sleuth's front door. `make` alone lists the targets. Needs Python 3.11+ and make, nothing else.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+SLEUTH_DATA ?= ./data
+PYTEST_ARGS ?=
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install
+HASHED := $(PIP) --require-hashes -r
+QUIETLY := tools/quietly
+STATIC := src/sleuth/web/static
+PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \
+	-type f -not -name '*.py' -not -name '*.pyc' -not -name '*.test.*' 2>/dev/null)
+
+# The venv's node and npm come first, so that all machines build and test with the same ones.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PYTHONUTF8 := 1
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help setup serve dev test check fast bench nightly lock format wheel clean tools chromium
+
+# A stamp is worth nothing without the thing it stands for.
+$(shell test -x $(BIN)/python || rm -rf .stamps; \
+	test -d node_modules || rm -f .stamps/npm; \
+	test -f $(STATIC)/index.html || rm -f .stamps/page; \
+	test -x .venv-bench/bin/python || rm -f .stamps/bench)
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: .stamps/project .stamps/page ## install sleuth into .venv and build its page
+
+serve: setup ## set up, then open the house (HOST, PORT, SLEUTH_DATA)
+	@echo "Opening the house on http://$(HOST):$(PORT), tables kept in $(SLEUTH_DATA)"
+	@exec $(BIN)/sleuth serve --host "$(HOST)" --port "$(PORT)" --data "$(SLEUTH_DATA)"
+
+dev: .stamps/npm ## run the page with live reload beside a `make serve` on port 8000
+	@exec node_modules/.bin/vite
+
+test: check chromium ## run every check and every test
+	@echo "Testing the page (vitest)"
+	@node_modules/.bin/vitest run
+	@echo "Testing the house (pytest)"
+	@SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2 $(PYTEST_ARGS)
+
+check: tools ## run the static checks: format, lint, types, floors
+	@$(QUIETLY) "Checking the format (ruff)" $(BIN)/ruff format --check .
+	@$(QUIETLY) "Checking the style (ruff)" $(BIN)/ruff check .
+	@$(QUIETLY) "Checking the types (mypy)" $(BIN)/mypy
+	@$(QUIETLY) "Checking the floors (import-linter)" $(BIN)/lint-imports
+	@$(QUIETLY) "Checking the page's types (tsc)" node_modules/.bin/tsc --noEmit
+
+fast: tools ## run the Python tests that need no browser
+	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
+
+nightly: check chromium ## run every test, the long ones too
+	@node_modules/.bin/vitest run
+	@SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2 -m "" $(PYTEST_ARGS)
+
+bench: setup .stamps/bench ## measure sleuth against its peers
+	@PYTHONPATH=src:. .venv-bench/bin/python -m bench
+
+lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
+	@for name in build runtime dev bench; do \
+		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
+			--generate-hashes --upgrade --python-version 3.11 --no-header --no-emit-index-url \
+			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
+	done
+	@$(QUIETLY) "Pinning package-lock.json" npm update --package-lock-only
+	@cd tools/chromium && ../quietly "Pinning tools/chromium" npm update --package-lock-only
+
+format: .stamps/dev ## format the Python code
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+wheel: setup ## build dist/sleuth-*.whl with the page in it
+	@$(QUIETLY) "Building the wheel" $(BIN)/python -m build --wheel --no-isolation
+	@ls dist
+
+clean: ## remove all that was built or installed here (not data/)
+	@rm -rf .stamps .venv .venv-bench .venv-lock node_modules tools/chromium/node_modules \
+		tools/chromium/unpacked $(STATIC) dist test-results .mypy_cache .ruff_cache \
+		.pytest_cache .import_linter_cache
+
+tools: setup .stamps/dev
+
+# Asked anew each time: a browser may be gone, or $SLEUTH_CHROMIUM set.
+chromium: tools
+	@$(BIN)/python tools/chromium.py >.stamps/chromium
+	@echo "Testing with $$(cat .stamps/chromium)"
+
+.stamps/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "sleuth needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(QUIETLY) "Making .venv" $(PYTHON) -m venv .venv
+	@mkdir -p .stamps && touch $@
+
+.stamps/build: .stamps/venv requirements/build.txt tools/node.py
+	@$(QUIETLY) "Installing the build tools and Node" $(HASHED) requirements/build.txt
+	@$(BIN)/python tools/node.py
+	@touch $@
+
+.stamps/runtime: .stamps/build requirements/runtime.txt
+	@$(QUIETLY) "Installing what sleuth needs" $(HASHED) requirements/runtime.txt
+	@touch $@
+
+.stamps/project: .stamps/runtime pyproject.toml
+	@$(QUIETLY) "Installing sleuth" $(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.stamps/dev: .stamps/project requirements/dev.txt
+	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt
+	@touch $@
+
+.stamps/npm: .stamps/build package.json package-lock.json .npmrc
+	@$(QUIETLY) "Installing what the page needs" npm ci
+	@touch $@
+
+.stamps/page: .stamps/npm vite.config.ts tsconfig.json $(PAGE)
+	@$(QUIETLY) "Building the page" node_modules/.bin/vite build
+	@touch $@
+
+.stamps/bench: requirements/runtime.txt requirements/bench.txt
+	@$(QUIETLY) "Making .venv-bench" $(PYTHON) -m venv .venv-bench
+	@$(QUIETLY) "Installing the peers" .venv-bench/bin/python -m pip --disable-pip-version-check \
+		--no-input install --require-hashes -r requirements/runtime.txt -r requirements/bench.txt
+	@touch $@
+
+.venv-lock/bin/uv:
+	@$(QUIETLY) "Making .venv-lock" $(PYTHON) -m venv .venv-lock
+	@$(QUIETLY) "Installing uv" .venv-lock/bin/python -m pip --disable-pip-version-check install uv

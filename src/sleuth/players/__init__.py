@@ -1,0 +1,1 @@
+"""The second floor: who plays. Bots get views and dice, never a match."""

@@ -1,0 +1,1 @@
+"""The second floor: looking back at matches."""

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "jsdom",
+    include: ["src/sleuth/ui/**/*.test.{ts,tsx}", "src/sleuth/games/*/ui/**/*.test.{ts,tsx}"],
+  },
+});
