@@ -115,7 +115,9 @@ def test_no_moves_are_false() -> None:
 
 
 def test_a_million_moves_are_not_listed() -> None:
-    guesses: Moves[Put] = Moves(products=[Product(Put, what=Each((tuple(range(100)),) * 5), where=OneOf((0,)))])
+    guesses: Moves[Put] = Moves(
+        products=[Product(Put, what=Each((tuple(range(100)),) * 5), where=OneOf((0,)))]
+    )
     assert len(guesses) == 10**10
     assert guesses.nth(10**10 - 1) == Put((99,) * 5, 0)
     assert Put((1, 2, 3, 4, 99), 0) in guesses

@@ -35,7 +35,8 @@ def random_play(
         match = stepped(match, pending, luck).settle(chance)
         yield match
         if backs and luck.below(12) == 0 and match.standing:
-            match = match.back(luck.below(len(match.standing)), Seat(0)).settle(chance)
+            to, at = luck.below(len(match.standing)), Millis(match.now + luck.below(SECOND))
+            match = match.back(to, Seat(0), at=at).settle(chance)
             yield match
 
 
