@@ -51,4 +51,4 @@ class Pair(Fact, frozen=True):
     other: Seat
 
     def reaches(self, seat: Seat | None) -> bool:
-        return seat is not None and (seat == self.seat or seat == self.other)
+        return seat in (self.seat, self.other)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
-from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -46,7 +45,10 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        return all(map(contains, self.places, value))
+        for allowed, one in zip(self.places, value, strict=True):
+            if one not in allowed:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)

@@ -37,7 +37,7 @@ class Past(Data, frozen=True):
 
 
 class Board(Data, frozen=True):
-    """The open board: `game` counts the games that are finished."""
+    """The open board: `game` counts finished games; `unkeyed`: the last row waits for its key."""
 
     options: Options
     maker: Seat | None
@@ -45,15 +45,10 @@ class Board(Data, frozen=True):
     attempt: int = 0
     ready: bool = False
     rows: tuple[Row, ...] = ()
+    unkeyed: bool = False
     shown: Code | None = None
     points: tuple[int, int] = (0, 0)
     past: tuple[Past, ...] = ()
-
-    @property
-    def unkeyed(self) -> bool:
-        """Does the last row wait for its key?"""
-        return bool(self.rows) and self.rows[-1].key is None
-
 
 @cache
 def clear(options: Options) -> Board:
@@ -64,11 +59,11 @@ def clear(options: Options) -> Board:
 def due(board: Board) -> Pending:
     """Who or what the match waits for."""
     maker = board.maker
+    if maker is not None and board.game < board.options.games:
+        return WAITING[maker if not board.ready or board.unkeyed else 1 - maker]
     if board.game == board.options.games:
         return Over(places(board), "single" if board.options.games == 1 else "points")
-    if maker is None:
-        return Draw(of=2)
-    return WAITING[maker if not board.ready or board.unkeyed else other(maker)]
+    return Draw(of=2)
 
 
 WAITING = (Await(frozenset({Seat(0)})), Await(frozenset({Seat(1)})))
@@ -144,10 +139,11 @@ def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:
         case Guessed():
-            return replace(board, rows=(*board.rows, Row(fact.code)))
+            row = Row(fact.code, fact.key)
+            return replace(board, rows=(*board.rows, row), unkeyed=fact.key is None)
         case Answered():
             row = Row(board.rows[-1].guess, Key(fact.red, fact.white))
-            return replace(board, rows=(*board.rows[:-1], row))
+            return replace(board, rows=(*board.rows[:-1], row), unkeyed=False)
         case Ready():
             return replace(board, ready=True)
         case Revealed(code=code):

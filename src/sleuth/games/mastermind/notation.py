@@ -25,7 +25,7 @@ from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Code, Colour, Key, Options, Row, other
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.talents import Line
+from sleuth.kernel.talents import Argument, Line
 
 LETTERS = "RGBYOPWKC"
 EMPTY = "."
@@ -106,8 +106,12 @@ def line(fact: Fact, view: View) -> Line | None:
     """The sentence that tells a fact."""
     code, options = f"mastermind.fact.{type(fact).__name__.lower()}", view.board.options
     match fact:
-        case Hidden() | Guessed():
+        case Hidden() | Guessed(key=None):
             return Line(code, {"code": words(options, fact.code)}, {"who": fact.seat})
+        case Guessed(key=Key(red=red, white=white)):
+            gaps: dict[str, Argument] = {"red": red, "white": white}
+            gaps["code"] = words(options, fact.code)
+            return Line(f"{code}-keyed", gaps, {"who": fact.seat})
         case Appointed() | Ready() | Challenged():
             return Line(code, {}, {"who": fact.seat})
         case Answered():
