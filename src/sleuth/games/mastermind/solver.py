@@ -233,7 +233,7 @@ def remembered(strategy: Strategy) -> Strategy:
 def _one_step(badness: Callable[[Array], Array]) -> Strategy:
     def choose(size: Size, possible: Array) -> int:
         pool = _pool(size, possible)
-        found = answers(size, pool, _spread(possible, TABLE_CODES))
+        found = answers(size, pool, _spread(possible, max(TABLE_CODES, ANSWERS // len(pool))))
         scores = badness(tally(found, len(keys(size.pegs))))
         return int(pool[_by_merit(scores, pool, possible)[0]])
 
@@ -289,7 +289,7 @@ class _Ahead:
 
 def _expert(size: Size, possible: Array) -> int:
     if len(possible) == size.codes:
-        return most_parts(size, possible)
+        return expected_size(size, possible)
     pool = _pool(size, possible)
     found = answers(size, pool, _spread(possible, SAMPLE))
     ahead = _Ahead(found, len(keys(size.pegs)), _toll(size.codes))
