@@ -186,7 +186,7 @@ class Match(Generic[O, S, M, F, V]):
         return replay(self.game, self.options, self.seats, self.record[:n])
 
     def free_back(self, seat: Seat) -> int | None:
-        """How far `seat` may take back unasked: its last move, if that told nobody else anything."""
+        """How far `seat` may go back unasked: its last move, if that told nobody else anything."""
         to = len(self._stand) - 1
         last = self._stand[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
@@ -212,10 +212,10 @@ class Match(Generic[O, S, M, F, V]):
         after.now = came.at
         after._stand = after.record if self._stand is self.record else self._stand.add(entry)
         after._views = views = self._views.copy()
-        for seat, view in self._views.items():
+        for seat in views:
             for fact in told:
                 if fact.reaches(seat):
-                    views[seat] = view = game.see(view, fact)
+                    views[seat] = game.see(views[seat], fact)
         after._pending = None
         return after
 

@@ -1,10 +1,11 @@
-"""Moves on offer: a union of listed moves and of products, which are never listed to be answered."""
+"""Moves on offer: a union of listed moves and of products, which nobody has to list."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
+from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -45,10 +46,7 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        for allowed, one in zip(self.places, value, strict=True):
-            if one not in allowed:
-                return False
-        return True
+        return all(map(contains, self.places, value))
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)
@@ -137,10 +135,7 @@ class Product(Generic[M]):
     def __contains__(self, move: object) -> bool:
         if type(move) is not self.kind:
             return False
-        for name, choice, _ in self._items:
-            if getattr(move, name) not in choice:
-                return False
-        return True
+        return all(getattr(move, name) in choice for name, choice, _ in self._items)
 
     def __iter__(self) -> Iterator[M]:
         names = tuple(self.fields)
@@ -170,12 +165,7 @@ class Moves(Generic[M]):
         self._size = len(self.listed) + sum(map(len, self.products))
 
     def __contains__(self, move: object) -> bool:
-        if move in self.listed:
-            return True
-        for each in self.products:
-            if move in each:
-                return True
-        return False
+        return move in self.listed or any(move in each for each in self.products)
 
     def __iter__(self) -> Iterator[M]:
         return chain(self.listed, *self.products)

@@ -50,6 +50,7 @@ class Board(Data, frozen=True):
     points: tuple[int, int] = (0, 0)
     past: tuple[Past, ...] = ()
 
+
 @cache
 def clear(options: Options) -> Board:
     """The board before anything happened."""
@@ -112,7 +113,9 @@ def offer(board: Board, seat: Seat | None) -> Moves[Move]:
     if seat is None or maker is None or board.game == options.games:
         return NOTHING
     if seat == maker:
-        return _hides(options) if not board.ready else _answers(options) if board.unkeyed else NOTHING
+        return (
+            _hides(options) if not board.ready else _answers(options) if board.unkeyed else NOTHING
+        )
     if not board.ready:
         return NOTHING
     if options.keying == "hand" and not fits(options, board.rows):

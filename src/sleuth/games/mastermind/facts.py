@@ -26,7 +26,7 @@ class Ready(Shadow, frozen=True):
 
 
 class Guessed(Open, frozen=True):
-    """The Codebreaker filled a row; the referee keyed it at once, unless keys are placed by hand."""
+    """The Codebreaker filled a row; unless keys are placed by hand, it is keyed at once."""
 
     seat: Seat
     code: Code
@@ -68,14 +68,4 @@ class Voided(Open, frozen=True):
     replayed: bool
 
 
-Fact = (
-    Appointed
-    | Hidden
-    | Ready
-    | Guessed
-    | Answered
-    | Challenged
-    | Revealed
-    | Scored
-    | Voided
-)
+Fact = Appointed | Hidden | Ready | Guessed | Answered | Challenged | Revealed | Scored | Voided
