@@ -152,9 +152,9 @@ class Match(Generic[O, S, M, F, V]):
         admit(came, self._pending or self.pending(), self.now, self.seats)
         return self._with(Entry(came, tuple(self.game.decide(self.state, came))))
 
-    def play(self, seat: int, move: M, at: int | None = None) -> Match[O, S, M, F, V]:
+    def play(self, seat: Seat, move: M, at: Millis | None = None) -> Match[O, S, M, F, V]:
         """A seat plays a move, by default at the moment of the last input."""
-        return self.enter(Played(Seat(seat), move, self.now if at is None else Millis(at)))
+        return self.enter(Played(seat, move, self.now if at is None else at))
 
     def settle(self, chance: Chance) -> Match[O, S, M, F, V]:
         """Let chance answer until a seat, the clock or the end is next."""
@@ -205,7 +205,8 @@ class Match(Generic[O, S, M, F, V]):
         game, told, state = self.game, entry.told, self.state
         for fact in told:
             state = game.apply(state, fact)
-        after = self._copy()
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats = game, self.options, self.seats
         after.state = state
         after.record = self.record.add(entry)
         after.draws = self.draws + isinstance(came, Drawn)
@@ -220,7 +221,8 @@ class Match(Generic[O, S, M, F, V]):
         return after
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
-        after = self._copy()
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats = self.game, self.options, self.seats
         after._stand = Log(self._stand[: back.to])
         start = self.game.setup(self.options, self.seats)
         after.state = reduce(self.game.apply, after.facts(), start)
@@ -229,11 +231,6 @@ class Match(Generic[O, S, M, F, V]):
         after.now = back.at
         after._views = {}
         after._pending = None
-        return after
-
-    def _copy(self) -> Match[O, S, M, F, V]:
-        after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats = self.game, self.options, self.seats
         return after
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
-from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -46,7 +45,10 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        return all(map(contains, self.places, value))
+        for allowed, one in zip(self.places, value, strict=True):  # noqa: SIM110  hot
+            if one not in allowed:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)
@@ -135,7 +137,10 @@ class Product(Generic[M]):
     def __contains__(self, move: object) -> bool:
         if type(move) is not self.kind:
             return False
-        return all(getattr(move, name) in choice for name, choice, _ in self._items)
+        for name, choice, _ in self._items:  # noqa: SIM110  hot
+            if getattr(move, name) not in choice:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[M]:
         names = tuple(self.fields)
@@ -165,7 +170,10 @@ class Moves(Generic[M]):
         self._size = len(self.listed) + sum(map(len, self.products))
 
     def __contains__(self, move: object) -> bool:
-        return move in self.listed or any(move in each for each in self.products)
+        for each in self.products:
+            if move in each:
+                return True
+        return move in self.listed
 
     def __iter__(self) -> Iterator[M]:
         return chain(self.listed, *self.products)
