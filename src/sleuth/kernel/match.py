@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from sleuth.kernel.chance import Chance
 from sleuth.kernel.data import (
@@ -53,13 +53,9 @@ class Log(Sequence[T]):
         """This row and one more, in constant time unless somebody went on from here before."""
         items = self._items if len(self._items) == self._n else self._items[: self._n]
         items.append(item)
-        return Log._share(items, self._n + 1)
-
-    @classmethod
-    def _share(cls, items: list[T], n: int) -> Log[T]:
-        log = cls.__new__(cls)
-        log._items, log._n = items, n
-        return log
+        longer: Log[T] = Log.__new__(Log)
+        longer._items, longer._n = items, self._n + 1
+        return longer
 
     def __len__(self) -> int:
         return self._n
@@ -153,13 +149,12 @@ class Match(Generic[O, S, M, F, V]):
 
     def enter(self, came: Played[M] | Drawn | Rang) -> Match[O, S, M, F, V]:
         """Let one input in. Raises and changes nothing if it may not come in."""
-        self._admit(came)
-        told = tuple(self.game.decide(self.state, came))
-        return self._with(Entry(came, told))
+        admit(came, self._pending or self.pending(), self.now, self.seats)
+        return self._with(Entry(came, tuple(self.game.decide(self.state, came))))
 
-    def play(self, seat: int, move: M, at: int | None = None) -> Match[O, S, M, F, V]:
+    def play(self, seat: Seat, move: M, at: Millis | None = None) -> Match[O, S, M, F, V]:
         """A seat plays a move, by default at the moment of the last input."""
-        return self.enter(Played(Seat(seat), move, self.now if at is None else Millis(at)))
+        return self.enter(Played(seat, move, self.now if at is None else at))
 
     def settle(self, chance: Chance) -> Match[O, S, M, F, V]:
         """Let chance answer until a seat, the clock or the end is next."""
@@ -191,7 +186,7 @@ class Match(Generic[O, S, M, F, V]):
         return replay(self.game, self.options, self.seats, self.record[:n])
 
     def free_back(self, seat: Seat) -> int | None:
-        """How far `seat` may take back unasked: its last move, if that told nobody else anything."""
+        """How far `seat` may go back unasked: its last move, if that told nobody else anything."""
         to = len(self._stand) - 1
         last = self._stand[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
@@ -202,28 +197,6 @@ class Match(Generic[O, S, M, F, V]):
         heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
         return to if all(isinstance(fact, Shadow) for fact in heard) else None
 
-    def _admit(self, came: Played[M] | Drawn | Rang) -> None:
-        """The checks that are the same for every game."""
-        pending = self.pending()
-        if came.at < self.now:
-            raise Malformed("time.backwards", at=came.at, now=self.now)
-        if isinstance(pending, Over):
-            raise IllegalMove("match.over")
-        if isinstance(came, Played):
-            self._admit_move(pending, came)
-        elif isinstance(came, Drawn):
-            admit_draw(pending, came)
-        elif not isinstance(pending, Await) or pending.until != came.at:
-            raise Malformed("time.no-deadline", at=came.at)
-
-    def _admit_move(self, pending: Pending, came: Played[M]) -> None:
-        if not 0 <= came.seat < self.seats:
-            raise Malformed("match.no-such-seat", seat=came.seat)
-        if isinstance(pending, Draw):
-            raise IllegalMove("match.drawing")
-        if isinstance(pending, Await) and pending.until is not None and came.at >= pending.until:
-            raise IllegalMove("time.up")
-
     def _with(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
         """This match and one entry more."""
         came = entry.came
@@ -232,26 +205,24 @@ class Match(Generic[O, S, M, F, V]):
         game, told, state = self.game, entry.told, self.state
         for fact in told:
             state = game.apply(state, fact)
-        after = self._copy()
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats = game, self.options, self.seats
         after.state = state
         after.record = self.record.add(entry)
         after.draws = self.draws + isinstance(came, Drawn)
         after.now = came.at
         after._stand = after.record if self._stand is self.record else self._stand.add(entry)
-        after._views = {seat: self._seen(seat, view, told) for seat, view in self._views.items()}
+        after._views = views = self._views.copy()
+        for seat in views:
+            for fact in told:
+                if fact.reaches(seat):
+                    views[seat] = game.see(views[seat], fact)
         after._pending = None
         return after
 
-    def _seen(self, seat: Seat | None, view: V, told: tuple[F, ...]) -> V:
-        """A view folded on, by the facts that reach its seat."""
-        see = self.game.see
-        for fact in told:
-            if fact.reaches(seat):
-                view = see(view, fact)
-        return view
-
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
-        after = self._copy()
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats = self.game, self.options, self.seats
         after._stand = Log(self._stand[: back.to])
         start = self.game.setup(self.options, self.seats)
         after.state = reduce(self.game.apply, after.facts(), start)
@@ -262,13 +233,27 @@ class Match(Generic[O, S, M, F, V]):
         after._pending = None
         return after
 
-    def _copy(self) -> Match[O, S, M, F, V]:
-        after = cast("Match[O, S, M, F, V]", Match.__new__(Match))
-        after.game, after.options, after.seats = self.game, self.options, self.seats
-        return after
-
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats: int) -> None:
+    """The checks that are the same for every game."""
+    if came.at < now:
+        raise Malformed("time.backwards", at=came.at, now=now)
+    if isinstance(pending, Over):
+        raise IllegalMove("match.over")
+    if isinstance(came, Drawn):
+        admit_draw(pending, came)
+    elif isinstance(came, Rang):
+        if isinstance(pending, Draw) or pending.until != came.at:
+            raise Malformed("time.no-deadline", at=came.at)
+    elif not 0 <= came.seat < seats:
+        raise Malformed("match.no-such-seat", seat=came.seat)
+    elif isinstance(pending, Draw):
+        raise IllegalMove("match.drawing")
+    elif pending.until is not None and came.at >= pending.until:
+        raise IllegalMove("time.up")
 
 
 def admit_draw(pending: Pending, drawn: Drawn) -> None:

@@ -1,11 +1,10 @@
-"""Moves on offer: a union of listed moves and of products, which are never listed to be answered."""
+"""Moves on offer: a union of listed moves and of products, which nobody has to list."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
-from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -46,7 +45,10 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        return all(map(contains, self.places, value))
+        for allowed, one in zip(self.places, value, strict=True):  # noqa: SIM110  hot
+            if one not in allowed:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)
@@ -135,7 +137,7 @@ class Product(Generic[M]):
     def __contains__(self, move: object) -> bool:
         if type(move) is not self.kind:
             return False
-        for name, choice, _ in self._items:
+        for name, choice, _ in self._items:  # noqa: SIM110  hot
             if getattr(move, name) not in choice:
                 return False
         return True
@@ -168,12 +170,10 @@ class Moves(Generic[M]):
         self._size = len(self.listed) + sum(map(len, self.products))
 
     def __contains__(self, move: object) -> bool:
-        if move in self.listed:
-            return True
         for each in self.products:
             if move in each:
                 return True
-        return False
+        return move in self.listed
 
     def __iter__(self) -> Iterator[M]:
         return chain(self.listed, *self.products)

@@ -76,7 +76,7 @@ def main() -> None:
     peers = {"textarena": textarena_games, "pettingzoo": pettingzoo_games}
     runs = {"sleuth": sleuth_games, **peers}
     rates: dict[str, list[float]] = {name: [] for name in runs}
-    for name, run in runs.items():
+    for run in runs.values():
         run(0)
     for seed in range(1, ROUNDS + 1):
         for name, run in runs.items():
@@ -85,7 +85,9 @@ def main() -> None:
     print(f"{'sleuth':>12}  {ours:>10,.0f} decisions/s")
     for name in peers:
         theirs = median(rates[name])
-        print(f"{name:>12}  {theirs:>10,.0f} decisions/s   sleuth is {ours / theirs:.2f} times as fast")
+        print(
+            f"{name:>12}  {theirs:>10,.0f} decisions/s   sleuth is {ours / theirs:.2f} times as fast"
+        )
 
 
 if __name__ == "__main__":
