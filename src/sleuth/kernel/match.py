@@ -179,7 +179,10 @@ class Match(Generic[O, S, M, F, V]):
             raise Malformed("back.nowhere", to=to)
         if when < self.now:
             raise Malformed("time.backwards", at=when, now=self.now)
-        return self._with(Entry(Back(to, by, agreed, when)))
+        after = self._with(Entry(Back(to, by, agreed, when)))
+        if timed(self.pending()) or timed(after.pending()):
+            raise IllegalMove("back.clock")
+        return after
 
     def back_to(self, n: int) -> Match[O, S, M, F, V]:
         """The same match as it stood after `n` entries of its record."""
@@ -191,7 +194,7 @@ class Match(Generic[O, S, M, F, V]):
         last = self._stand[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
             return None
-        if isinstance(self.pending(), Over):
+        if isinstance(self.pending(), Over) or timed(self.pending()):
             return None
         everyone = [None, *map(Seat, range(self.seats))]
         heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
@@ -254,6 +257,11 @@ def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats
         raise IllegalMove("match.drawing")
     elif pending.until is not None and came.at >= pending.until:
         raise IllegalMove("time.up")
+
+
+def timed(pending: Pending) -> bool:
+    """Does a clock run? Then nothing can be taken back: the sand does not rise again."""
+    return isinstance(pending, Await) and pending.until is not None
 
 
 def admit_draw(pending: Pending, drawn: Drawn) -> None:
