@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.codec import decode, decode_entry, encode
 from sleuth.kernel.data import Await, Millis, Over, Seat
+from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.match import AnyMatch, replay, rerun
 from tests.laws.subject import Scene, Subject, audiences
 from tests.laws.walk import SECOND, opening
@@ -34,10 +35,20 @@ def random_play(
         assert isinstance(pending, Await)
         match = stepped(match, pending, luck).settle(chance)
         yield match
-        if backs and luck.below(12) == 0 and match.standing:
-            to, at = luck.below(len(match.standing)), Millis(match.now + luck.below(SECOND))
-            match = match.back(to, Seat(0), at=at).settle(chance)
+        if backs and luck.below(12) == 0:
+            match = taken_back(match, luck).settle(chance)
             yield match
+
+
+def taken_back(match: AnyMatch, luck: Luck) -> AnyMatch:
+    """Somewhere back, a little later; where a clock runs, nowhere."""
+    to, at = luck.below(len(match.standing)), Millis(match.now + luck.below(SECOND))
+    try:
+        return match.back(to, Seat(0), at=at)
+    except IllegalMove as refused:
+        if refused.code != "back.clock":
+            raise
+        return match
 
 
 def stepped(match: AnyMatch, pending: Await, luck: Luck) -> AnyMatch:

@@ -45,7 +45,7 @@ def caught(check: Check) -> str | None:
     """What a check complains of, if it does."""
     try:
         check()
-    except BaseException as complaint:  # noqa: BLE001  pytest's own failures are no Exceptions
+    except BaseException as complaint:
         if isinstance(complaint, KeyboardInterrupt):
             raise
         return repr(complaint)
