@@ -41,21 +41,13 @@ class Entry(Data, Generic[M, F], frozen=True):
 
 
 class Log(Sequence[T]):
-    """An append-only row. Each version keeps its length; versions in line share one list."""
+    """An append-only row: the first `n` items of a list that longer rows may share."""
 
     __slots__ = ("_items", "_n")
 
-    def __init__(self, items: Iterable[T] = ()) -> None:
-        self._items = list(items)
-        self._n = len(self._items)
-
-    def add(self, item: T) -> Log[T]:
-        """This row and one more, in constant time unless somebody went on from here before."""
-        items = self._items if len(self._items) == self._n else self._items[: self._n]
-        items.append(item)
-        longer: Log[T] = Log.__new__(Log)
-        longer._items, longer._n = items, self._n + 1
-        return longer
+    def __init__(self, items: list[T], n: int) -> None:
+        self._items = items
+        self._n = n
 
     def __len__(self) -> int:
         return self._n
@@ -72,13 +64,24 @@ class Log(Sequence[T]):
         return hash(tuple(self))
 
 
+def longer(items: list[T], n: int, item: T) -> list[T]:
+    """These first `n` items, then `item`: in the same list, unless somebody went on from it."""
+    if len(items) > n:
+        items = items[:n]
+    items.append(item)
+    return items
+
+
 class Match(Generic[O, S, M, F, V]):
     """One match as it stands. Entering something gives a new match; this one stays as it is.
 
-    One view is kept for each seat that somebody looked from, and only new facts are folded in.
+    Matches in line share one list of entries, and one view is kept for each seat that somebody
+    looked from: only new facts are folded in.
     """
 
     __slots__ = (
+        "_entries",
+        "_n",
         "_pending",
         "_stand",
         "_views",
@@ -86,7 +89,6 @@ class Match(Generic[O, S, M, F, V]):
         "game",
         "now",
         "options",
-        "record",
         "seats",
         "state",
     )
@@ -98,10 +100,11 @@ class Match(Generic[O, S, M, F, V]):
         self.options = options
         self.seats = seats
         self.state = game.setup(options, seats)
-        self.record: Log[Entry[M, F]] = Log()
         self.draws = 0
         self.now = Millis(0)
-        self._stand = self.record
+        self._entries: list[Entry[M, F]] = []
+        self._n = 0
+        self._stand: tuple[Entry[M, F], ...] | None = None  # None: every entry stands
         self._views: dict[Seat | None, V] = {}
         self._pending: Pending | None = None
 
@@ -116,20 +119,25 @@ class Match(Generic[O, S, M, F, V]):
     def __hash__(self) -> int:
         return hash((self.game.name, self.options, self.seats, self.record))
 
+    @property
+    def record(self) -> Log[Entry[M, F]]:
+        """Everything that came in, and what was told because of it; nothing is ever deleted."""
+        return Log(self._entries, self._n)
+
+    @property
+    def standing(self) -> Sequence[Entry[M, F]]:
+        """The entries that no takeback has undone."""
+        return self.record if self._stand is None else self._stand
+
     def pending(self) -> Pending:
         """Who or what is waited for."""
         if self._pending is None:
             self._pending = self.game.pending(self.state)
         return self._pending
 
-    @property
-    def standing(self) -> Sequence[Entry[M, F]]:
-        """The entries that no takeback has undone."""
-        return self._stand
-
     def facts(self) -> Iterator[F]:
         """Everything the umpire told, to anybody, that stands."""
-        return (fact for entry in self._stand for fact in entry.told)
+        return (fact for entry in self.standing for fact in entry.told)
 
     def stream(self, seat: Seat | None) -> tuple[F, ...]:
         """Everything this seat has been told, in order; `None` is a spectator."""
@@ -175,7 +183,7 @@ class Match(Generic[O, S, M, F, V]):
     ) -> Match[O, S, M, F, V]:
         """Take back: append an entry that lets only the first `to` standing entries stand."""
         when = self.now if at is None else at
-        if not 0 <= to < len(self._stand):
+        if not 0 <= to < len(self.standing):
             raise Malformed("back.nowhere", to=to)
         if when < self.now:
             raise Malformed("time.backwards", at=when, now=self.now)
@@ -190,8 +198,8 @@ class Match(Generic[O, S, M, F, V]):
 
     def free_back(self, seat: Seat) -> int | None:
         """How far `seat` may go back unasked: its last move, if that told nobody else anything."""
-        to = len(self._stand) - 1
-        last = self._stand[to] if to >= 0 else None
+        to = len(self.standing) - 1
+        last = self.standing[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
             return None
         if isinstance(self.pending(), Over) or timed(self.pending()):
@@ -202,37 +210,40 @@ class Match(Generic[O, S, M, F, V]):
 
     def _with(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
         """This match and one entry more."""
-        came = entry.came
+        came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        game, told, state = self.game, entry.told, self.state
+        after = self._went_on(entry)
+        state = self.state
         for fact in told:
             state = game.apply(state, fact)
-        after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats = game, self.options, self.seats
         after.state = state
-        after.record = self.record.add(entry)
         after.draws = self.draws + isinstance(came, Drawn)
-        after.now = came.at
-        after._stand = after.record if self._stand is self.record else self._stand.add(entry)
+        after._stand = None if self._stand is None else (*self._stand, entry)
         after._views = views = self._views.copy()
         for seat in views:
             for fact in told:
                 if fact.reaches(seat):
                     views[seat] = game.see(views[seat], fact)
-        after._pending = None
         return after
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
-        after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats = self.game, self.options, self.seats
-        after._stand = Log(self._stand[: back.to])
+        """This match after a takeback: what stands is folded again."""
+        after = self._went_on(entry)
+        after.draws = self.draws
+        after._stand = tuple(self.standing[: back.to])
         start = self.game.setup(self.options, self.seats)
         after.state = reduce(self.game.apply, after.facts(), start)
-        after.record = self.record.add(entry)
-        after.draws = self.draws
-        after.now = back.at
         after._views = {}
+        return after
+
+    def _went_on(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
+        """The next match in line, its record longer by one entry."""
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats = self.game, self.options, self.seats
+        after._entries = longer(self._entries, self._n, entry)
+        after._n = self._n + 1
+        after.now = entry.came.at
         after._pending = None
         return after
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
+from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -45,10 +46,7 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        for allowed, one in zip(self.places, value, strict=True):  # noqa: SIM110  hot
-            if one not in allowed:
-                return False
-        return True
+        return all(map(contains, self.places, value))
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)
