@@ -13,7 +13,7 @@ from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.match import AnyMatch, replay, rerun
 from sleuth.kernel.moves import Moves
 from tests.laws.subject import Scene, Subject, audiences
-from tests.laws.walk import SECOND, opening
+from tests.laws.walk import SECOND, opening, played
 
 
 class Luck:
@@ -130,6 +130,9 @@ def record(subject: Subject, seeds: range = range(6), steps: int = 60) -> None:
 def audited(subject: Subject, seeds: range = range(6), steps: int = 80) -> None:
     """Where the rulebook keeps the score again, the umpire of the house agrees with it."""
     audit = subject.rulebook.audit
+    for scene in subject.rulebook.goldens if audit else ():
+        assert audit is not None
+        audit(played(subject, scene))
     for seed in seeds if audit else ():
         full = subject.rulebook.full
         for _, match in zip(

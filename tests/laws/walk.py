@@ -103,6 +103,15 @@ def opening(subject: Subject, scene: Scene) -> AnyMatch:
     return match
 
 
+def played(subject: Subject, scene: Scene) -> AnyMatch:
+    """The one match that a script without alternatives leads to."""
+    matches = [opening(subject, scene)]
+    for step in scene.script:
+        matches = scripted(matches, step)
+    (match,) = matches
+    return match
+
+
 def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[list[Node]]:
     """Every layer below a scene; only some of its histories have children in the next."""
     layer, seen = [Node(subject, opening(subject, scene))], []
