@@ -6,15 +6,15 @@ import random
 from collections import defaultdict, deque
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
 
-from sleuth.kernel.chance import answers, support
+from sleuth.kernel.chance import support
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.moves import Arranged, Some
 from tests.laws.subject import Audience, Input, Scene, Step, Subject, audiences
 
 SECOND = 1000
@@ -51,8 +51,9 @@ def inputs(match: AnyMatch, fan: int | None = None) -> Iterator[Input]:
     """All that can come in now: every answer, every move of every seat, the ring."""
     pending = match.pending()
     if isinstance(pending, Draw):
+        answers = (Arranged if pending.ordered else Some)(tuple(range(pending.of)), pending.k)
         for n in chosen(support(pending), fan, match):
-            yield Drawn(next(islice(answers(pending), n, None)), match.now)
+            yield Drawn(answers.nth(n), match.now)
     elif isinstance(pending, Await):
         at = Millis(match.now + SECOND)
         if pending.until is None or at < pending.until:
@@ -69,6 +70,14 @@ def chosen(size: int, fan: int | None, match: AnyMatch) -> Sequence[int]:
     if fan is None or size <= fan:
         return range(size)
     return random.Random(len(match.record)).sample(range(size), fan)
+
+
+def breadth(match: AnyMatch) -> int:
+    """How many inputs can come in now."""
+    pending = match.pending()
+    if isinstance(pending, Draw):
+        return support(pending)
+    return sum(len(match.moves(Seat(s))) for s in range(match.seats)) + 1
 
 
 def stamped(match: AnyMatch, came: Input) -> Input:
