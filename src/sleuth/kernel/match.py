@@ -49,6 +49,10 @@ class Log(Sequence[T]):
         self._items = items
         self._n = n
 
+    def since(self, n: int) -> Sequence[T]:
+        """The items from number `n` on."""
+        return self._items[n : self._n]
+
     def __len__(self) -> int:
         return self._n
 
