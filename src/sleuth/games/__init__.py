@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 
@@ -43,3 +44,9 @@ def talents(name: str) -> Talents:
     found = import_module(f"{_folders()[name]}.talents").TALENTS
     assert isinstance(found, Talents)
     return found
+
+
+def folder(name: str) -> Path:
+    """Where the game of this name lives: its texts, data and page lie beside its rules."""
+    game(name)
+    return Path(__path__[0]) / _folders()[name].rpartition(".")[2]

@@ -166,11 +166,16 @@ class Match(Generic[O, S, M, F, V]):
             return self.enter(Rang(pending.until))
         return self
 
-    def back(self, to: int, by: Seat, agreed: tuple[Seat, ...] = ()) -> Match[O, S, M, F, V]:
+    def back(
+        self, to: int, by: Seat, agreed: tuple[Seat, ...] = (), at: Millis | None = None
+    ) -> Match[O, S, M, F, V]:
         """Take back: append an entry that lets only the first `to` standing entries stand."""
+        when = self.now if at is None else at
         if not 0 <= to < len(self._stand):
             raise Malformed("back.nowhere", to=to)
-        return self._with(Entry(Back(to, by, agreed, self.now)))
+        if when < self.now:
+            raise Malformed("time.backwards", at=when, now=self.now)
+        return self._with(Entry(Back(to, by, agreed, when)))
 
     def back_to(self, n: int) -> Match[O, S, M, F, V]:
         """The same match as it stood after `n` entries of its record."""
@@ -282,7 +287,7 @@ def rerun(
     match = start(game, options, seats)
     for came in inputs:
         if isinstance(came, Back):
-            match = match.back(came.to, came.by, came.agreed)
+            match = match.back(came.to, came.by, came.agreed, came.at)
         else:
             match = match.enter(came)
     return match

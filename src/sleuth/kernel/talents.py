@@ -39,8 +39,8 @@ class Notation(Protocol):
     def read(self, text: str, view: Any) -> Any:
         """The move behind a text, or Malformed; `view` settles what the text leaves out."""
 
-    def line(self, fact: Any) -> Line | None:
-        """The sentence that tells a fact, or nothing if another fact tells it already."""
+    def line(self, fact: Any, view: Any) -> Line | None:
+        """The sentence that tells a fact to a seat, or nothing if another fact tells it already."""
 
     def show(self, view: Any) -> str:
         """What a seat knows, drawn for a terminal."""

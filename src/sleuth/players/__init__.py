@@ -1,1 +1,1 @@
-"""Bots, the workers they think in, and the arena where they meet."""
+"""The second floor: who plays. Bots get views and dice, never a match."""

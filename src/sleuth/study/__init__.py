@@ -1,1 +1,1 @@
-"""Looking back at a match: review, hints, transcripts and puzzles."""
+"""The second floor: looking back at matches."""

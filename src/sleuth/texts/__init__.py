@@ -1,1 +1,61 @@
-"""What the house says, in every language it speaks."""
+"""One catalogue of everything that people read, keyed by code; a language is a set of files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import SleuthError
+from sleuth.kernel.talents import Argument, Line
+
+HERE = Path(__file__).parent
+GAMES = HERE.parent / "games"
+
+
+@cache
+def catalogue(language: str = "en") -> Mapping[str, str]:
+    """Every text of a language: the house's, the terminal's and each game's."""
+    files = [*HERE.glob(f"{language}*.json"), *GAMES.glob(f"*/texts/{language}*.json")]
+    found: dict[str, str] = {}
+    for path in sorted(files):
+        found |= json.loads(path.read_text(encoding="utf-8"))
+    return MappingProxyType(found)
+
+
+def text(code: str, /, **gaps: Argument) -> str:
+    """The words behind a code, gaps filled; a code without words stands for itself."""
+    words = find(code, gaps.get("n"))
+    return code if words is None else words.format_map(Gaps(gaps))
+
+
+def find(code: str, n: Argument | None) -> str | None:
+    """The words behind a code, in the number that fits `n`."""
+    texts = catalogue()
+    plural = f"{code}#{'one' if n == 1 else 'other'}"
+    return texts.get(plural) or texts.get(code)
+
+
+class Gaps(dict[str, Argument]):
+    """What stands in the gaps; a row of codes stands for their words."""
+
+    def __getitem__(self, name: str) -> str:
+        value = self.get(name, f"{{{name}}}")
+        return ", ".join(map(text, value)) if isinstance(value, tuple) else str(value)
+
+
+def say(line: Line, names: Sequence[str], you: Seat | None = None) -> str:
+    """A sentence, with people's names in it; to you, if you are the one it is about."""
+    people = {gap: names[seat] for gap, seat in line.seats.items()}
+    mine = f"{line.code}@you"
+    is_you = you is not None and line.seats.get("who") == you
+    code = mine if is_you and find(mine, line.args.get("n")) is not None else line.code
+    return text(code, **{**line.args, **people})
+
+
+def explain(error: SleuthError) -> str:
+    """A plain sentence for an error."""
+    return text(f"error.{error.code}", **dict(error.details))

@@ -1,0 +1,143 @@
+"""Matches as text that people exchange: headers, then one line for each thing that came in.
+
+    sleuth record 1
+    game: mastermind 1
+    seats: 2
+    options: {"games":1,"first":0}
+    name 0: Ada
+
+    1 @0 0 hide 0123
+    2 @4000 1 guess 0011
+    3 @9000 draw 2 5
+    4 @9000 ring
+    5 @9500 back 3 by 1 agreed 0
+
+Facts are not written: they follow from the inputs, so reading a record plays it again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from sleuth.games import game, talents
+from sleuth.kernel.codec import decode
+from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
+from sleuth.kernel.errors import Malformed, SleuthError
+from sleuth.kernel.match import AnyMatch, start
+
+FIRST = "sleuth record 1"
+HEADER = re.compile(r"([a-z][a-z0-9 -]*): ?(.*)")
+ENTRY = re.compile(r"(\d+) @(\d+) (.+)")
+BACK = re.compile(r"back (\d+) by (\d+)(?: agreed((?: \d+)+))?")
+MOVE = re.compile(r"(\d+) (.+)")
+
+
+class Transcript(Data, frozen=True):
+    """A record that was read: the match, and what its headers say besides."""
+
+    match: Any
+    headers: dict[str, str]
+
+
+def write(match: AnyMatch, headers: Mapping[str, str] | None = None) -> str:
+    """The whole match as text."""
+    options = msgspec.json.encode(match.options).decode()
+    top = {
+        "game": f"{match.game.name} {match.game.version}",
+        "seats": str(match.seats),
+        "options": options,
+        **(headers or {}),
+    }
+    lines = [FIRST, *(f"{name}: {' '.join(value.split())}" for name, value in top.items()), ""]
+    return "\n".join([*lines, *entries(match)]) + "\n"
+
+
+def entries(match: AnyMatch) -> Iterator[str]:
+    """One line for each input."""
+    notation = talents(match.game.name).notation
+    for n, entry in enumerate(match.record, 1):
+        came = entry.came
+        match came:
+            case Played(seat=seat, move=move):
+                said = f"{seat} {notation.write(move)}"
+            case Drawn(picks=picks):
+                said = " ".join(map(str, ("draw", *picks)))
+            case Rang():
+                said = "ring"
+            case Back(to=to, by=by, agreed=agreed):
+                said = f"back {to} by {by}" + (f" agreed {' '.join(map(str, agreed))}" * bool(agreed))
+        yield f"{n} @{came.at} {said}"
+
+
+def read(text: str) -> Transcript:
+    """Play a record again. What is wrong with it is told with the number of its line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST:
+        raise Malformed("record.first-line", line=1)
+    headers, body = read_headers(lines)
+    match = begin(headers)
+    for number in range(body, len(lines)):
+        if lines[number].strip():
+            match = follow(match, lines[number].strip(), number + 1)
+    return Transcript(match, headers)
+
+
+def read_headers(lines: list[str]) -> tuple[dict[str, str], int]:
+    """The headers, and the number of the first line after them."""
+    headers: dict[str, str] = {}
+    for number in range(1, len(lines)):
+        if not lines[number].strip():
+            return headers, number + 1
+        found = HEADER.fullmatch(lines[number].strip())
+        if found is None or found[1] in headers:
+            raise Malformed("record.header", line=number + 1)
+        headers[found[1]] = found[2]
+    return headers, len(lines)
+
+
+def begin(headers: Mapping[str, str]) -> AnyMatch:
+    """The match before its first entry, as the headers say."""
+    for needed in ("game", "seats", "options"):
+        if needed not in headers:
+            raise Malformed("record.missing", header=needed)
+    name, _, version = headers["game"].partition(" ")
+    played = game(name)
+    if version != str(played.version):
+        raise Malformed("record.version", version=version)
+    if not headers["seats"].isdecimal():
+        raise Malformed("record.seats")
+    options = decode(headers["options"], played.options)
+    return start(played, options, int(headers["seats"]))
+
+
+def follow(match: AnyMatch, line: str, number: int) -> AnyMatch:
+    """The match after one line of a record."""
+    found = ENTRY.fullmatch(line)
+    if found is None or int(found[1]) != len(match.record) + 1:
+        raise Malformed("record.line", line=number)
+    try:
+        return enter(match, Millis(int(found[2])), found[3])
+    except SleuthError as wrong:
+        raise Malformed("record.refused", line=number, why=wrong.code) from None
+
+
+def enter(match: AnyMatch, at: Millis, said: str) -> AnyMatch:
+    """Let in what one line says."""
+    if said == "ring":
+        return match.enter(Rang(at))
+    if found := re.fullmatch(r"draw((?: \d+)*)", said):
+        return match.enter(Drawn(tuple(map(int, found[1].split())), at))
+    if found := BACK.fullmatch(said):
+        agreed = tuple(Seat(int(seat)) for seat in (found[3] or "").split())
+        return match.back(int(found[1]), Seat(int(found[2])), agreed, at)
+    if found := MOVE.fullmatch(said):
+        seat = Seat(int(found[1]))
+        if seat >= match.seats:
+            raise Malformed("match.no-such-seat", seat=seat)
+        move = talents(match.game.name).notation.read(found[2], match.view(seat))
+        return match.enter(Played(seat, move, at))
+    raise Malformed("record.line")
