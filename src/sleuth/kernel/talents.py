@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Seat
@@ -77,6 +77,9 @@ class Bot(Protocol[V_contra, M_co]):
         """Think. `budget` counts work, never time."""
 
 
+Progress = Callable[[int, int], None]
+"""Hears how much is done, and of how much."""
+
 Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
 LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
 
@@ -104,4 +107,5 @@ class Talents:
     hint: Callable[[Any, int], Hint | None] | None = None
     hint_steps: int = 3
     phrases: tuple[Phrase, ...] = ()
-    budget: Mapping[str, int] = field(default_factory=dict)
+    solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
+    rotates: bool = False  # a rematch passes the seats on

@@ -1,0 +1,56 @@
+"""`sleuth arena`: bots play each other, and the figures are printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from sleuth.cli.output import print_json, progress, read_options
+from sleuth.players.arena import Contest, run
+from sleuth.players.driver import PACE
+from sleuth.texts import text
+
+
+@click.command("arena", help=text("cli.arena"))
+@click.argument("game")
+@click.option("--bots", required=True, help=text("cli.arena.bots"))
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", default="0", show_default=True)
+@click.option("--options", default="{}", help=text("cli.options"))
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
+@click.option("--rotate", is_flag=True, help=text("cli.arena.rotate"))
+@click.option("--pace", type=float, default=PACE / 1000, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
+def command(
+    game: str,
+    bots: str,
+    games: int,
+    seed: str,
+    options: str,
+    jobs: int,
+    rotate: bool,
+    pace: float,
+    as_json: bool,
+) -> None:
+    """Play many matches."""
+    names = tuple(name.strip() for name in bots.split(","))
+    paced = int(pace * 1000)
+    contest = Contest(game, names, games, seed, read_options(options), rotate, paced)
+    with progress("cli.arena.progress") as hears:
+        found = run(contest, jobs, hears)
+    if as_json:
+        print_json(found)
+    else:
+        show(found)
+
+
+def show(found: dict[str, Any]) -> None:
+    """The figures for people."""
+    for at, name in enumerate(found["bots"]):
+        low, high = found["intervals"]["wins"][at]
+        rate = found["wins"][at] / found["games"]
+        click.echo(f"{name:>14}  {rate:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(rate * 40)}")
+    click.echo(f"{text('cli.arena.ties'):>14}  {found['ties'] / found['games']:6.1%}")
+    for name, value in found["measures"].items():
+        click.echo(f"{name:>14}  {value:.4f}")

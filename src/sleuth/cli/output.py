@@ -1,0 +1,41 @@
+"""How commands speak: JSON alone goes to stdout, progress and sentences about it to stderr."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sleuth.kernel.codec import decode
+from sleuth.kernel.talents import Progress as Hears
+from sleuth.texts import text
+
+
+def print_json(value: Any) -> None:
+    """One JSON document on stdout."""
+    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def read_options(given: str) -> dict[str, Any]:
+    """Options as a JSON object on the command line."""
+    options: dict[str, Any] = decode(given, dict[str, Any])
+    return options
+
+
+@contextmanager
+def progress(code: str) -> Iterator[Hears]:
+    """A bar on stderr, where that is a terminal; else silence."""
+    console = Console(stderr=True)
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bars:
+        bar = bars.add_task(text(code), total=None)
+        yield lambda done, of: bars.update(bar, completed=done, total=of)

@@ -1,0 +1,159 @@
+"""`sleuth play`: one person against bots in a terminal, or a table of bots to watch."""
+
+from __future__ import annotations
+
+import secrets
+
+import click
+
+from sleuth.cli.output import read_options
+from sleuth.games import game, talents
+from sleuth.kernel.codec import convert
+from sleuth.kernel.data import Await, Over, Played, Seat
+from sleuth.kernel.errors import Malformed, SleuthError
+from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.talents import Talents
+from sleuth.players.driver import Driver
+from sleuth.study.transcript import write
+from sleuth.texts import explain, say, text
+
+
+@click.command("play", help=text("cli.play"))
+@click.argument("name", metavar="GAME")
+@click.option("--bot", default="regular", show_default=True, help=text("cli.play.bot"))
+@click.option("--seat", type=int, default=None, help=text("cli.play.seat"))
+@click.option("--seats", type=int, default=None, help=text("cli.play.seats"))
+@click.option("--options", default="{}", help=text("cli.options"))
+@click.option("--seed", default=None, help=text("cli.play.seed"))
+@click.option("--watch", is_flag=True, help=text("cli.play.watch"))
+@click.option("--save", type=click.Path(dir_okay=False), default=None, help=text("cli.play.save"))
+def command(
+    name: str,
+    bot: str,
+    seat: int | None,
+    seats: int | None,
+    options: str,
+    seed: str | None,
+    watch: bool,
+    save: str | None,
+) -> None:
+    """Play."""
+    chosen, skills = game(name), talents(name)
+    if bot not in skills.bots:
+        raise Malformed("bot.unknown", name=bot)
+    agreed = convert(read_options(options), chosen.options)
+    match = start(chosen, agreed, seats or chosen.seats.start)
+    me = None if watch else Seat(match.seats - 1 if seat is None else seat)
+    if me is not None and not 0 <= me < match.seats:
+        raise Malformed("match.no-such-seat", seat=me)
+    ended = Session(match, skills, bot, me, seed or secrets.token_hex(16)).run()
+    if save is not None:
+        with open(save, "w", encoding="utf-8") as file:
+            file.write(write(ended))
+
+
+class Session:
+    """One match at a terminal."""
+
+    def __init__(
+        self, match: AnyMatch, skills: Talents, bot: str, me: Seat | None, seed: str
+    ) -> None:
+        self.driver = Driver(match, [skills.bots[bot]] * match.seats, seed)
+        self.skills = skills
+        self.me = me
+        self.names = [self.name(bot, Seat(seat)) for seat in range(match.seats)]
+        self.told = 0
+        self.hints = 0
+
+    def name(self, bot: str, seat: Seat) -> str:
+        """How a seat is called here."""
+        return text("cli.play.you") if seat == self.me else f"{text('bot.' + bot)} {seat}"
+
+    def run(self) -> AnyMatch:
+        """Play until the end, or until the person leaves."""
+        self.driver.match = self.driver.match.settle(self.driver.chance)
+        self.tell()
+        slot = 0
+        while isinstance(pending := self.driver.match.pending(), Await):
+            if self.me in pending.seats and pending.until is None:
+                if not self.ask():
+                    return self.driver.match
+            elif pending.until is None:
+                self.let_others(pending)
+            else:
+                slot = self.driver.tick(slot)
+            self.tell()
+        self.close()
+        return self.driver.match
+
+    def let_others(self, pending: Await) -> None:
+        """The bots that are waited for act, one of them."""
+        for seat in sorted(pending.seats):
+            if self.driver.act(seat, self.driver.match.now):
+                return
+
+    def tell(self) -> None:
+        """Say what this seat was told since."""
+        match = self.driver.match
+        stream, view = match.stream(self.me), match.view(self.me)
+        for fact in stream[self.told :]:
+            line = self.skills.notation.line(fact, view)
+            if line is not None:
+                click.echo("  " + say(line, self.names, self.me))
+        self.told = len(stream)
+
+    def ask(self) -> bool:
+        """Ask the person for a move until one is legal; False when the person leaves."""
+        match, me = self.driver.match, self.me
+        assert me is not None
+        self.hints = 0
+        click.echo(self.skills.notation.show(match.view(me)))
+        while True:
+            try:
+                said = click.prompt("›", prompt_suffix=" ").strip()
+            except (click.Abort, EOFError):
+                said = "quit"
+            if said == "quit":
+                click.echo(text("cli.play.left"))
+                return False
+            if self.answered(said, match):
+                continue
+            try:
+                move = self.skills.notation.read(said, match.view(me))
+                self.driver.match = match.enter(Played(me, move, match.now)).settle(
+                    self.driver.chance
+                )
+                return True
+            except SleuthError as refused:
+                click.echo(explain(refused))
+
+    def answered(self, said: str, match: AnyMatch) -> bool:
+        """Words that are no moves: help, the board, a hint."""
+        match said:
+            case "help" | "?":
+                click.echo(text("cli.play.help"))
+                click.echo(text(f"cli.play.help.{match.game.name}"))
+            case "board":
+                click.echo(self.skills.notation.show(match.view(self.me)))
+            case "hint":
+                self.hint(match)
+            case _:
+                return False
+        return True
+
+    def hint(self, match: AnyMatch) -> None:
+        """The next step of help."""
+        step = min(self.hints, self.skills.hint_steps - 1)
+        given = self.skills.hint(match.view(self.me), step) if self.skills.hint else None
+        self.hints += 1
+        click.echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
+
+    def close(self) -> None:
+        """The end: who won, and the last position."""
+        match = self.driver.match
+        over = match.pending()
+        assert isinstance(over, Over)
+        click.echo(self.skills.notation.show(match.view(self.me)))
+        click.echo(text(f"{match.game.name}.over.{over.why}"))
+        for place, seats in enumerate(over.places, 1):
+            click.echo(f"  {place}. {', '.join(self.names[seat] for seat in seats)}")

@@ -1,0 +1,60 @@
+"""`sleuth replay`: a match again, step by step, from all sides or from one seat's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from sleuth.games import talents
+from sleuth.kernel.data import Over, Seat
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.match import AnyMatch
+from sleuth.study.transcript import Transcript, read
+from sleuth.texts import say, text
+
+
+@click.command("replay", help=text("cli.replay"))
+@click.argument("source", metavar="FILE|ID")
+@click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.replay.seat"))
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("data"),
+    show_default=True,
+    envvar="SLEUTH_DATA",
+)
+def command(source: str, seat: int | None, data: Path) -> None:
+    """Replay a record from a file, or a match of the house by its id."""
+    found = find(source, data)
+    match: AnyMatch = found.match
+    if seat is not None and seat >= match.seats:
+        raise Malformed("match.no-such-seat", seat=seat)
+    names = [found.headers.get(f"name {n}", str(n)) for n in range(match.seats)]
+    for line in told(match, None if seat is None else Seat(seat), names):
+        click.echo(line)
+
+
+def find(source: str, data: Path) -> Transcript:
+    """The record behind a file's name or a match's id."""
+    if Path(source).is_file():
+        return read(Path(source).read_text(encoding="utf-8"))
+    from sleuth.store.sqlite import transcript
+
+    return read(transcript(data, source))
+
+
+def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
+    """What was told, line by line; without a seat, everything that anybody was told."""
+    notation = talents(match.game.name).notation
+    view = match.game.blank(match.options, match.seats, seat)
+    for n, entry in enumerate(match.standing, 1):
+        for fact in entry.told:
+            if fact.reaches(seat):
+                view = match.game.see(view, fact)
+            if (seat is None or fact.reaches(seat)) and (line := notation.line(fact, view)):
+                yield f"{n:>4}  {say(line, names)}"
+    yield notation.show(view)
+    if isinstance(over := match.pending(), Over):
+        yield text(f"{match.game.name}.over.{over.why}")

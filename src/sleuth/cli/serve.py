@@ -1,0 +1,29 @@
+"""`sleuth serve`: the house on the web."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from sleuth.texts import text
+
+LEVELS = ("critical", "error", "warning", "info", "debug")
+
+
+@click.command("serve", help=text("cli.serve"))
+@click.option("--host", default="127.0.0.1", show_default=True, envvar="HOST")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("data"),
+    show_default=True,
+    envvar="SLEUTH_DATA",
+)
+@click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
+def command(host: str, port: int, data: Path, log_level: str) -> None:
+    """Serve until stopped."""
+    from sleuth.web.serve import serve
+
+    serve(host, port, data, log_level)

@@ -1,0 +1,70 @@
+"""`sleuth solve`: what a game's own study finds; its flags are the fields of that study's options."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import click
+
+from sleuth.cli.output import print_json, progress
+from sleuth.games import catalogue, talents
+from sleuth.kernel.codec import convert
+from sleuth.kernel.options import Option, describe
+from sleuth.texts import text
+
+
+class Studies(click.Group):
+    """One command for each game that has a study."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return [name for name in catalogue() if talents(name).solve is not None]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        known = cmd_name in catalogue() and talents(cmd_name).solve is not None
+        return study(cmd_name) if known else None
+
+
+def study(name: str) -> click.Command:
+    """The command that runs one game's study."""
+    solve = talents(name).solve
+    assert solve is not None
+    kind, run = solve
+
+    def call(as_json: bool, **given: Any) -> None:
+        options = convert({key: value for key, value in given.items() if value is not None}, kind)
+        begun = perf_counter()
+        with progress("cli.solve.progress") as hears:
+            found = dict(run(options, hears))
+        found["seconds"] = round(perf_counter() - begun, 3)
+        show(found, as_json)
+
+    flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]
+    flags += [flag(option) for option in describe(kind)]
+    return click.Command(name, params=list(flags), callback=call, help=text(f"cli.solve.{name}"))
+
+
+def flag(option: Option) -> click.Option:
+    """A field of the study's options as a flag."""
+    name = "--" + option.name.replace("_", "-")
+    if option.values == (False, True):
+        return click.Option([name, option.name], is_flag=True, default=bool(option.default))
+    if option.values is not None:
+        return click.Option([name, option.name], type=click.Choice(option.values))
+    if option.low is not None or isinstance(option.default, int):
+        return click.Option([name, option.name], type=click.IntRange(option.low, option.high))
+    return click.Option([name, option.name], type=str)
+
+
+def show(found: dict[str, Any], as_json: bool) -> None:
+    """The findings."""
+    if as_json:
+        print_json(found)
+        return
+    for key, value in found.items():
+        click.echo(f"{key:>12}  {value}")
+
+
+command = Studies("solve", help=text("cli.solve"))

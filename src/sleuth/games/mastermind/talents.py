@@ -1,0 +1,42 @@
+"""What Mastermind can do besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sleuth.games.mastermind import notation
+from sleuth.games.mastermind.assist import Notes, assist
+from sleuth.games.mastermind.bots import BOTS
+from sleuth.games.mastermind.hints import hint
+from sleuth.games.mastermind.pieces import Options
+from sleuth.games.mastermind.rules import secret
+from sleuth.games.mastermind.studies import SolveOptions, solve
+from sleuth.games.mastermind.worlds import worlds
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Phrase, Talents
+
+
+def measures(match: AnyMatch) -> Mapping[str, float]:
+    """Rows that were played for each finished attempt, on average."""
+    past = match.view(None).board.past
+    return {"guesses": sum(len(each.rows) for each in past) / max(1, len(past))}
+
+
+PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")
+
+TALENTS: Final = Talents(
+    notation=notation,
+    toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
+    bots=BOTS,
+    measures=measures,
+    measure_names=("guesses",),
+    worlds=worlds,
+    secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
+    phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
+    solve=(SolveOptions, solve),
+    rotates=True,
+)

@@ -1,0 +1,177 @@
+"""Bot against bot, many times: every deal follows from the seed, whatever bots sit at it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import numpy as np
+from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+from sleuth.games import game, talents
+from sleuth.kernel.codec import convert
+from sleuth.kernel.data import Data, Over
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.match import start
+from sleuth.players.driver import PACE, Driver
+
+BATCH = 20
+Z95 = 1.959964
+
+
+class Contest(Data, frozen=True):
+    """What is to be played."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: str = "0"
+    options: dict[str, Any] = {}
+    rotate: bool = False
+    pace: int = PACE
+
+
+class Outcome(Data, frozen=True):
+    """One match: shares of the win by bot and by seat, its measures, and times of decisions."""
+
+    by_bot: tuple[float, ...]
+    by_seat: tuple[float, ...]
+    tie: bool
+    measures: dict[str, float]
+    times: tuple[float, ...]
+
+
+def prepare(contest: Contest) -> Any:
+    """The options of the game, checked; seat 0 starts unless they say otherwise."""
+    chosen = game(contest.game)
+    fields = {field.name for field in msgspec.structs.fields(chosen.options)}
+    given = ({"first": 0} if "first" in fields else {}) | contest.options
+    known = talents(contest.game).bots
+    for name in contest.bots:
+        if name not in known:
+            raise Malformed("bot.unknown", name=name)
+    if len(contest.bots) not in chosen.seats:
+        raise Malformed("match.seats", seats=len(contest.bots))
+    return convert(given, chosen.options)
+
+
+def seating(contest: Contest, turn: int) -> list[int]:
+    """Which bot sits on which seat, after so many turns of the chairs."""
+    n = len(contest.bots)
+    return [(seat - turn) % n for seat in range(n)]
+
+
+def play(contest: Contest, deal: int, turn: int) -> Outcome:
+    """One match."""
+    skills, options = talents(contest.game), prepare(contest)
+    order = seating(contest, turn)
+    bots = [skills.bots[contest.bots[which]] for which in order]
+    match = start(game(contest.game), options, len(order))
+    driver = Driver(match, bots, f"{contest.seed}:{deal}", contest.pace)
+    ended = driver.run()
+    over = ended.pending()
+    assert isinstance(over, Over)
+    by_seat, tie = shares(over, len(order))
+    by_bot = [0.0] * len(order)
+    for seat, which in enumerate(order):
+        by_bot[which] = by_seat[seat]
+    measured = dict(skills.measures(ended))
+    return Outcome(tuple(by_bot), by_seat, tie, measured, tuple(driver.times))
+
+
+def shares(over: Over, seats: int) -> tuple[tuple[float, ...], bool]:
+    """Who won: 1 for each seat in the first place, unless all seats share it: that is a tie."""
+    first = over.places[0] if over.places else ()
+    tie = len(first) in (0, seats)
+    return tuple(float(not tie and seat in first) for seat in range(seats)), tie
+
+
+def batches(contest: Contest) -> list[list[tuple[int, int]]]:
+    """The matches to play, in lots for one worker."""
+    turns = range(len(contest.bots) if contest.rotate else 1)
+    every = [(deal, turn) for deal in range(contest.games) for turn in turns]
+    return [every[at : at + BATCH] for at in range(0, len(every), BATCH)]
+
+
+def play_batch(contest: Contest, lot: Sequence[tuple[int, int]]) -> list[Outcome]:
+    """Some matches, one after another."""
+    return [play(contest, deal, turn) for deal, turn in lot]
+
+
+def outcomes(contest: Contest, jobs: int) -> Iterator[list[Outcome]]:
+    """All matches, in order, whatever the number of workers."""
+    lots = batches(contest)
+    if jobs == 1:
+        return (play_batch(contest, lot) for lot in lots)
+    found: Iterator[list[Outcome]] = Parallel(n_jobs=jobs, return_as="generator")(
+        delayed(play_batch)(contest, lot) for lot in lots
+    )
+    return found
+
+
+def run(
+    contest: Contest, jobs: int = 1, progress: Callable[[int, int], None] | None = None
+) -> dict[str, Any]:
+    """Play the contest, and count."""
+    options = prepare(contest)
+    begun, total = perf_counter(), sum(map(len, batches(contest)))
+    played: list[Outcome] = []
+    for lot in outcomes(contest, jobs):
+        played += lot
+        if progress is not None:
+            progress(len(played), total)
+    return summary(contest, options, played) | {"seconds": round(perf_counter() - begun, 3)}
+
+
+def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[str, Any]:
+    """What the contest shows, with 95 % intervals."""
+    times = np.array([ms for each in played for ms in each.times] or [0.0])
+    wins = [sum(each.by_bot[at] for each in played) for at in range(len(contest.bots))]
+    names = talents(contest.game).measure_names
+    columns = {name: [each.measures[name] for each in played] for name in names}
+    return {
+        "game": contest.game,
+        "games": len(played),
+        "seed": contest.seed,
+        "options": msgspec.to_builtins(options),
+        "bots": list(contest.bots),
+        "rotate": contest.rotate,
+        "wins": [int(count) for count in wins],
+        "wins_by_seat": [int(sum(e.by_seat[s] for e in played)) for s in range(len(wins))],
+        "ties": sum(each.tie for each in played),
+        "measures": {name: fmean(column) for name, column in columns.items() if column},
+        "decisions": len(times),
+        "decision_ms": {"p50": pick(times, 50), "p99": pick(times, 99)},
+        "intervals": intervals(wins, len(played), columns),
+    }
+
+
+def pick(times: Any, percent: int) -> float:
+    """A percentile, in milliseconds."""
+    return round(float(np.percentile(times, percent)), 4)
+
+
+def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Any:
+    """95 %: Wilson's for rates of wins, the normal one for means."""
+    return {
+        "wins": [wilson(count, n) for count in wins],
+        "measures": {name: around(column) for name, column in columns.items() if column},
+    }
+
+
+def wilson(count: float, n: int) -> list[float]:
+    """Wilson's interval for a rate."""
+    rate, spread = count / n, Z95**2 / n
+    centre = (rate + spread / 2) / (1 + spread)
+    half = Z95 * math.sqrt(rate * (1 - rate) / n + spread / (4 * n)) / (1 + spread)
+    return [max(0.0, centre - half), min(1.0, centre + half)]
+
+
+def around(column: Sequence[float]) -> list[float]:
+    """The interval of a mean."""
+    half = Z95 * stdev(column) / math.sqrt(len(column)) if len(column) > 1 else math.inf
+    return [fmean(column) - half, fmean(column) + half] if math.isfinite(half) else []

@@ -1,0 +1,82 @@
+"""Bots round a match with no table: in turn, or in slots of simulated time where a clock runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+
+from sleuth.kernel.chance import Chance, seeded
+from sleuth.kernel.data import Await, Millis, Over, Played, Seat
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Bot, Heard, Thought
+from sleuth.players.dice import SeededDice
+
+PACE = 4000
+BUDGET = 1_000_000
+
+
+class Driver:
+    """Lets bots play one match to its end, and keeps how long each decision took."""
+
+    def __init__(
+        self, match: AnyMatch, bots: Sequence[Bot[object, object]], seed: str, pace: int = PACE
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.seed = seed
+        self.pace = pace
+        self.chance: Chance = seeded(seed)
+        self.heard: tuple[Heard, ...] = ()
+        self.times: list[float] = []
+
+    def run(self) -> AnyMatch:
+        """Play to the end."""
+        slot = 0
+        self.match = self.match.settle(self.chance)
+        while not isinstance(pending := self.match.pending(), Over):
+            assert isinstance(pending, Await)
+            if pending.until is None:
+                self.turn(pending)
+            else:
+                slot = self.tick(slot)
+        return self.match
+
+    def turn(self, pending: Await) -> None:
+        """Those who may act out of turn are asked first, then those who are waited for."""
+        waited = sorted(pending.seats)
+        others = [s for s in map(Seat, range(self.match.seats)) if s not in pending.seats]
+        for seat in (*others, *waited):
+            if self.match.moves(seat) and self.act(seat, self.match.now):
+                return
+        raise RuntimeError(f"seats {waited} of {self.match.game.name} are waited for and do nothing")
+
+    def tick(self, slot: int) -> int:
+        """One slot of simulated time: seat s of n acts at pace·k + s·pace/n; gives the next slot."""
+        seats = self.match.seats
+        round_, seat = divmod(slot, seats)
+        at = Millis(round_ * self.pace + seat * self.pace // seats)
+        if at >= self.match.now:
+            self.match = self.match.ring(at).settle(self.chance)
+            if isinstance(self.match.pending(), Await) and self.match.moves(Seat(seat)):
+                self.act(Seat(seat), at)
+        return slot + 1
+
+    def act(self, seat: Seat, at: Millis) -> bool:
+        """Ask one bot; True if it moved."""
+        thought = self.think(seat)
+        self.heard += tuple(Heard(seat, phrase) for phrase in thought.says)
+        if thought.move is None:
+            return False
+        self.match = self.match.enter(Played(seat, thought.move, at)).settle(self.chance)
+        return True
+
+    def think(self, seat: Seat) -> Thought[object]:
+        """One decision, timed."""
+        dice = SeededDice(self.seed, "bot", seat, len(self.match.record))
+        view = self.match.view(seat)
+        begun = perf_counter()
+        thought = self.bots[seat](view, self.heard, dice, BUDGET)
+        self.times.append((perf_counter() - begun) * 1000)
+        return thought
+
+
