@@ -14,8 +14,8 @@ from sleuth.kernel.data import Tagged
 from sleuth.kernel.talents import Heard, Level
 from sleuth.players.dice import SeededDice
 
-BUDGET = 1_000
-"""The work of a bot whose game names no budget for it."""
+BUDGET = 1_000_000
+"""How much work a bot may do; it counts work, never time."""
 
 LENGTH = struct.Struct(">I")
 
@@ -55,7 +55,7 @@ def work(job: Job) -> Any:
     view = codec.decode(job.view, game(job.game).view)
     match job:
         case Think(bot=bot, seed=seed, heard=heard):
-            return able.bots[bot](view, heard, SeededDice(seed), able.budget.get(bot, BUDGET))
+            return able.bots[bot](view, heard, SeededDice(seed), BUDGET)
         case Assist(level=level):
             return able.assist(view, level) if able.assist else None
         case Help(step=step):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
 from sleuth.players.worker import Think
 from sleuth.tables import thinking
@@ -14,6 +16,11 @@ from sleuth.tables.events import Said
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
+
+log = logging.getLogger("sleuth")
+
+AGAIN = 1.0
+"""Seconds until a bot tries again what could not be stored."""
 
 Stamp = tuple[int, int]
 """How far the match and the talk had come."""
@@ -52,19 +59,26 @@ class Bots:
         table, stamp = self._table, self._stamp()
         seed = thinking.dice_seed(table.row.seed, seat, stamp[0])
         try:
-            view = codec.encode(table.match.view(seat)).decode()
-            heard = thinking.heard(table.company.talk)
-            job = Think(table.game.name, bot, view, seed, heard)
-            pause = thinking.pause(seed) if table.agreed.pace == "human" else 0
-            thought, _ = await asyncio.gather(
-                thinking.think(table.room.minds, table.match, seat, job),
-                asyncio.sleep(pause),
-            )
-            await table.ask(lambda: self._act(seat, thought, stamp, seed))
-        finally:
+            await self._think_and_act(seat, bot, stamp, seed)
             self._pondered[seat] = stamp
+        except SleuthError as refused:
+            log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.id, refused)
+            await asyncio.sleep(AGAIN)
+        finally:
             del self._tasks[seat]
         self.wake()
+
+    async def _think_and_act(self, seat: Seat, bot: str, stamp: Stamp, seed: str) -> None:
+        table = self._table
+        view = codec.encode(table.match.view(seat)).decode()
+        heard = thinking.heard(table.company.talk)
+        job = Think(table.game.name, bot, view, seed, heard)
+        pause = thinking.pause(seed) if table.agreed.pace == "human" else 0
+        thought, _ = await asyncio.gather(
+            thinking.think(table.room.minds, table.match, seat, job),
+            asyncio.sleep(pause),
+        )
+        await table.ask(lambda: self._act(seat, thought, stamp, seed))
 
     async def _act(self, seat: Seat, thought: Thought[Any], stamp: Stamp, seed: str) -> None:
         table = self._table

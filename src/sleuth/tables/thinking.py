@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-import msgspec
-
 from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Phrase, Thought
@@ -50,16 +49,15 @@ def heard(talk: Sequence[Said]) -> tuple[Heard, ...]:
 
 def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:
     """A thought as it came out of a process."""
-    plain = codec.decode(body, Thought[msgspec.Raw | None])
-    move = None if plain.move is None else codec.decode(bytes(plain.move), game.move)
-    return Thought(move, plain.says)
+    thought: Thought[Any] = codec.decode(body, Thought[game.move])  # type: ignore[name-defined]
+    return thought
 
 
 async def think(minds: Minds, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
     """What a bot makes of the position; a random move stands in for one that fails."""
     try:
         return thought_of(match.game, await minds.ask(job))
-    except Mindless:
+    except (Mindless, Malformed):
         return stand_in(match, seat, job.seed)
 
 
