@@ -23,7 +23,7 @@ AGAIN = 1.0
 """Seconds until a bot tries again what could not be stored."""
 
 Stamp = tuple[int, int]
-"""How far the match and the talk had come."""
+"""How far the match had come, and what the others had said."""
 
 
 class Bots:
@@ -40,7 +40,7 @@ class Bots:
         if table.over is not None:
             return
         for seat, bot in table.company.bots().items():
-            ready = seat not in self._tasks and self._pondered.get(seat) != self._stamp()
+            ready = seat not in self._tasks and self._pondered.get(seat) != self._stamp(seat)
             if ready and len(table.match.moves(seat)):
                 self._tasks[seat] = asyncio.create_task(self._turn(seat, bot))
 
@@ -51,12 +51,13 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _stamp(self) -> Stamp:
-        return len(self._table.match.record), len(self._table.company.talk)
+    def _stamp(self, seat: Seat) -> Stamp:
+        said = thinking.heard(self._table.company.talk)
+        return len(self._table.match.record), sum(each.seat != seat for each in said)
 
     async def _turn(self, seat: Seat, bot: str) -> None:
         """Think, take a human while over it, and play; then see whether there is more to do."""
-        table, stamp = self._table, self._stamp()
+        table, stamp = self._table, self._stamp(seat)
         seed = thinking.dice_seed(table.row.seed, seat, stamp[0])
         try:
             await self._think_and_act(seat, bot, stamp, seed)
@@ -88,7 +89,7 @@ class Bots:
             said = Said(None, seat, now, phrase=phrase.code, args=dict(phrase.args))
             await table.note_down(said)
         move, offer = thought.move, table.match.moves(seat)
-        if move is not None and move not in offer and self._stamp()[0] == stamp[0]:
+        if move is not None and move not in offer and len(table.match.record) == stamp[0]:
             move = thinking.stand_in(table.match, seat, seed).move
         if move is not None and move in offer:
             await table.enter(seat, move, now)
