@@ -45,9 +45,13 @@ class Log(Sequence[T]):
 
     __slots__ = ("_items", "_n")
 
-    def __init__(self, items: list[T], n: int) -> None:
-        self._items = items
-        self._n = n
+    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
+        self._items: list[T] = [] if items is None else items
+        self._n = len(self._items) if n is None else n
+
+    def add(self, item: T) -> Log[T]:
+        """This row and one item more."""
+        return Log(longer(self._items, self._n, item), self._n + 1)
 
     def since(self, n: int) -> Sequence[T]:
         """The items from number `n` on."""
