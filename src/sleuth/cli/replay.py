@@ -45,7 +45,7 @@ def find(source: str, data: Path) -> Transcript:
     """The record behind a file's name, or the finished match of the house with this id."""
     if Path(source).is_file():
         return read(Path(source).read_text(encoding="utf-8"))
-    path = Settings(data=data).file
+    path = Settings(data=data).database
     stored = asyncio.run(load(path, source)) if path.is_file() else None
     if stored is None:
         raise NoSuchTable("table.unknown")
