@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli.play import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.errors import Malformed, NoSuchTable
@@ -76,4 +77,4 @@ def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
                 yield f"{n:>4}  {say(line, names)}"
     yield notation.show(view)
     if isinstance(over := match.pending(), Over):
-        yield text(f"{match.game.name}.over.{over.why}")
+        yield result(match.game.name, over, names)
