@@ -1,7 +1,7 @@
 """Print the path of a Chromium that the browser tests can drive, installing one if there is none.
 
-Tried in this order: $SLEUTH_CHROMIUM, a browser on this machine, Debian's package (as root),
-the npm package in tools/chromium (Linux without root), Playwright's own download.
+Tried in this order: $SLEUTH_CHROMIUM, a browser on this machine, Debian's package (as root), the
+npm package in tools/chromium (Linux, no root needed), Playwright's own download.
 """
 
 import os
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 HERE = Path(__file__).parent / "chromium"
-UNPACKED = HERE / "unpacked"
+UNPACKED = HERE / "unpacked" / "chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = (
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
@@ -26,8 +26,10 @@ def say(text: str) -> None:
 
 
 def run(*command: str, cwd: Path | None = None, **env: str) -> str:
+    path = f"{sys.prefix}/bin{os.pathsep}{os.environ.get('PATH', '')}"  # the venv's node is ours
+    everything = {**os.environ, "PATH": path, **env}
     done = subprocess.run(
-        command, cwd=cwd, env={**os.environ, **env}, capture_output=True, text=True, check=False
+        command, cwd=cwd, env=everything, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise OSError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
@@ -53,7 +55,7 @@ def asked_for() -> str | None:
 
 
 def on_this_machine() -> str | None:
-    candidates = [*map(shutil.which, NAMES), *map(str, MAC)]
+    candidates = [*map(shutil.which, NAMES), *map(str, MAC), str(UNPACKED)]
     return next((path for path in candidates if works(path)), None)
 
 
@@ -70,16 +72,13 @@ def from_debian() -> str | None:
 
 
 def from_npm() -> str | None:
-    path = UNPACKED / "chromium"
-    if works(path):
-        return str(path)
     if not sys.platform.startswith("linux"):
         return None
     say("Installing Chromium with npm into tools/chromium ...")
     run("npm", "ci", cwd=HERE)
-    UNPACKED.mkdir(exist_ok=True)
-    run("node", "--input-type=module", "-e", UNPACK, cwd=HERE, TMPDIR=str(UNPACKED))
-    return str(path) if works(path) else None
+    UNPACKED.parent.mkdir(exist_ok=True)
+    run("node", "--input-type=module", "-e", UNPACK, cwd=HERE, TMPDIR=str(UNPACKED.parent))
+    return str(UNPACKED) if works(UNPACKED) else None
 
 
 def from_playwright() -> str | None:
