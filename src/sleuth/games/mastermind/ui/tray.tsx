@@ -18,7 +18,7 @@ interface PaletteProps {
 export function Palette({ options, colours, put, grab }: PaletteProps) {
   const letters = lettersOf(options);
   return (
-    <div class="palette" role="group" aria-label={t("mastermind.palette")}>
+    <div class={colours.length > 7 ? "palette many" : "palette"} style={{ "--half": Math.ceil(colours.length / 2) }} role="group" aria-label={t("mastermind.palette")}>
       {colours.map((colour) => (
         <button
           key={colour}
