@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "./api";
 import { Banner } from "./banner";
 import { Ending } from "./ending";
@@ -10,7 +10,8 @@ import { nameAt, Seats } from "./seats";
 import type { LineState } from "./socket";
 import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
 import { TalkBox } from "./talk";
-import { t, type Names } from "./texts";
+import { join, sentence, t, type Names } from "./texts";
+import { toast } from "./toast";
 import type { TableDoing } from "./use-table";
 import type { TableInfo } from "./wire.gen";
 
@@ -82,6 +83,17 @@ function useUnread(count: number, seen: boolean): number {
   return Math.max(0, count - read);
 }
 
+/** Tell everybody when somebody took a hint. */
+function useHintsTold(table: TableInfo, names: Names): void {
+  const before = useRef(table.hints);
+  useEffect(() => {
+    table.hints.forEach((n, who) => {
+      if (n > (before.current[who] ?? 0)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
+    });
+    before.current = table.hints;
+  }, [table.hints.join()]);
+}
+
 /** Before the first view is told there is nothing to draw. */
 export function Playing(props: Props) {
   const [chosen, choose] = useState<number | null>(null);
@@ -124,6 +136,7 @@ function AtTable(props: AtProps) {
   const table = state.table!;
   const unread = useUnread(state.talk.length, pane === "talk");
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
+  useHintsTold(table, names);
   const awaited = awaitedBy(stream);
   const given = seatProps(props, look, names) as SeatProps<never, never>;
   const myTurn = seat !== null && awaited.includes(seat);
