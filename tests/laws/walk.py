@@ -121,6 +121,14 @@ def played(subject: Subject, scene: Scene) -> AnyMatch:
     return match
 
 
+def entered(match: AnyMatch, came: Input) -> AnyMatch:
+    """The match after an input that the walk found on offer."""
+    try:
+        return match.enter(came)
+    except IllegalMove as refused:
+        raise AssertionError(f"{came} is on offer, and refused: {refused}") from refused
+
+
 def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[list[Node]]:
     """Every layer below a scene; only some of its histories have children in the next."""
     layer, seen = [Node(subject, opening(subject, scene))], []
@@ -132,7 +140,7 @@ def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[li
         kept = thinned(layer, bounds)
         seen += [*kept, *ended(layer)]
         below = [(n.match, came) for n in kept for came in inputs(n.match, bounds.fan)]
-        layer = [Node(subject, match.enter(came)) for match, came in below]
+        layer = [Node(subject, entered(match, came)) for match, came in below]
         if not layer:
             break
     _seen[subject, scene.name, bounds] = seen

@@ -82,7 +82,7 @@ MUTANTS = (
         text(
             Match._rewound,
             "after.draws = self.draws",
-            "after.draws = sum(isinstance(e.came, Drawn) for e in after._stand)",
+            "after.draws = sum(isinstance(e.came, Drawn) for e in self.standing[: back.to])",
         ),
         *(
             law(takeback, SAND, QUICK),
@@ -151,12 +151,12 @@ MUTANTS = (
     ),
     mutant(
         "moves come in after the end",
-        text(kernel.admit, "isinstance(pending, Over)", "False"),
+        text(kernel.admit, 'raise IllegalMove("match.over")', "return"),
         case(test_match.test_nothing_comes_in_after_the_end),
     ),
     mutant(
         "moves come in while chance is awaited",
-        text(kernel.admit, "elif isinstance(pending, Draw):", "elif False:"),
+        text(kernel.admit, 'raise IllegalMove("match.drawing")', "return"),
         case(test_match.test_nobody_plays_while_chance_is_awaited),
     ),
     mutant(
