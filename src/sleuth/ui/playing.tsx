@@ -83,12 +83,12 @@ function useUnread(count: number, seen: boolean): number {
   return Math.max(0, count - read);
 }
 
-/** Tell everybody when somebody took a hint. */
+/** Tell everybody else when somebody took a hint. */
 function useHintsTold(table: TableInfo, names: Names): void {
   const before = useRef(table.hints);
   useEffect(() => {
     table.hints.forEach((n, who) => {
-      if (n > (before.current[who] ?? 0)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
+      if (n > (before.current[who] ?? 0) && !names.mine(who)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
     });
     before.current = table.hints;
   }, [table.hints.join()]);

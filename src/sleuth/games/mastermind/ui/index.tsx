@@ -26,9 +26,9 @@ function role(view: View, seat: number): string | null {
 }
 
 function due(view: View): string {
-  const { ready, rows } = view.board;
+  const { ready, unkeyed } = view.board;
   if (!ready) return "mastermind.due.hide";
-  return rows.at(-1)?.key === null ? "mastermind.due.answer" : "mastermind.due.guess";
+  return unkeyed ? "mastermind.due.answer" : "mastermind.due.guess";
 }
 
 const ui: GameUi = {

@@ -4,6 +4,7 @@ import { t } from "../../../ui/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { prove, useProof, type Proof } from "./proof";
 import type { Cross, Notes, Options, View } from "./types.gen";
+import "./pad.css";
 
 type Props = SeatProps<View, Notes>;
 type Mark = "" | "x" | "o";
