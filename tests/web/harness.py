@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 60
+PATIENCE = 30
 FIRST = {"games": 1, "first": 0}
 """A match of one game in which seat 0 hides the code."""
 
@@ -143,6 +143,11 @@ class Ear:
             pass
         return message
 
+    async def come(self, kind: str, fits: Callable[[Json], bool]) -> Json:
+        """A message of this kind that fits, whether it was heard already or is still to come."""
+        heard = (m for m in reversed(self.heard) if m["type"] == kind and fits(m))
+        return next(heard, None) or await self.hear(kind, fits)
+
     async def play(self, seat: int, move: Json, id: str | None = None) -> Json:
         """Play a move, and listen for what becomes of it."""
         self._count += 1
@@ -166,7 +171,7 @@ class Ear:
 
     async def over(self) -> Json:
         """Listen until the match has ended."""
-        return await self.hear("table", lambda m: bool(m["table"]["status"] == "over"))
+        return await self.come("table", lambda m: bool(m["table"]["status"] == "over"))
 
     def facts(self, seat: int | None) -> list[Json]:
         """The stream of a seat, as it was heard."""
