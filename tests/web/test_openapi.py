@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from typing import Any
 
 import schemathesis
@@ -32,7 +33,17 @@ CHECKS = [
     unsupported_method,
 ]
 
-SCHEMA = schemathesis.openapi.from_dict(description())  # type: ignore[arg-type]
+
+def without_security() -> dict[str, Any]:
+    """The description, but for who may ask: every request of this test carries a cookie."""
+    whole = deepcopy(description())
+    for path in whole["paths"].values():
+        for operation in path.values():
+            operation.pop("security", None)
+    return whole
+
+
+SCHEMA = schemathesis.openapi.from_dict(without_security())
 
 
 def test_every_operation_is_described() -> None:
@@ -45,7 +56,7 @@ def test_every_operation_is_described() -> None:
 
 @SCHEMA.parametrize()
 @settings(
-    max_examples=15,
+    max_examples=10,
     deadline=None,
     derandomize=True,
     database=None,
