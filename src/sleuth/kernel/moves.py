@@ -1,10 +1,11 @@
-"""Moves on offer: a union of listed moves and of products, which are never listed to be answered."""
+"""Moves on offer: a union of listed moves and of products, which nobody has to list."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
+from operator import contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -45,10 +46,7 @@ class Each(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.places):
             return False
-        for one, allowed in zip(value, self.places, strict=True):
-            if one not in allowed:
-                return False
-        return True
+        return all(map(contains, self.places, value))
 
     def __iter__(self) -> Iterator[Any]:
         return product(*self.places)
@@ -58,10 +56,12 @@ class Each(Tagged, frozen=True):
 
     def nth(self, n: int) -> Any:
         chosen = []
-        for allowed in reversed(self.places):
-            n, digit = divmod(n, len(allowed))
-            chosen.append(allowed[digit])
-        return tuple(reversed(chosen))
+        for allowed in self.places[::-1]:
+            size = len(allowed)
+            chosen.append(allowed[n % size])
+            n //= size
+        chosen.reverse()
+        return tuple(chosen)
 
 
 class Some(Tagged, frozen=True):
@@ -124,17 +124,18 @@ Choice = OneOf | Each | Some | Arranged
 class Product(Generic[M]):
     """Every move of one kind whose fields each take an allowed value."""
 
-    __slots__ = ("_size", "fields", "kind")
+    __slots__ = ("_items", "fields", "kind", "size")
 
     def __init__(self, kind: type[M], **fields: Choice) -> None:
         self.kind = kind
         self.fields: Mapping[str, Choice] = fields
-        self._size = prod(map(len, fields.values()))
+        self._items = tuple((name, choice, len(choice)) for name, choice in fields.items())
+        self.size = prod(map(len, fields.values()))
 
     def __contains__(self, move: object) -> bool:
         if type(move) is not self.kind:
             return False
-        for name, choice in self.fields.items():
+        for name, choice, _ in self._items:  # noqa: SIM110  hot
             if getattr(move, name) not in choice:
                 return False
         return True
@@ -145,14 +146,14 @@ class Product(Generic[M]):
             yield self.kind(**dict(zip(names, values, strict=True)))
 
     def __len__(self) -> int:
-        return self._size
+        return self.size
 
     def nth(self, n: int) -> M:
         """The n-th move of the product, without listing those before it."""
         chosen: dict[str, Any] = {}
-        for name, choice in reversed([*self.fields.items()]):
-            n, at = divmod(n, len(choice))
-            chosen[name] = choice.nth(at)
+        for name, choice, size in self._items[::-1]:
+            chosen[name] = choice.nth(n % size)
+            n //= size
         return self.kind(**chosen)
 
 
@@ -167,7 +168,10 @@ class Moves(Generic[M]):
         self._size = len(self.listed) + sum(map(len, self.products))
 
     def __contains__(self, move: object) -> bool:
-        return move in self.listed or any(move in product for product in self.products)
+        for each in self.products:
+            if move in each:
+                return True
+        return move in self.listed
 
     def __iter__(self) -> Iterator[M]:
         return chain(self.listed, *self.products)
@@ -184,9 +188,9 @@ class Moves(Generic[M]):
             return self.listed[n]
         n -= len(self.listed)
         for each in self.products:
-            if n < len(each):
+            if n < each.size:
                 return each.nth(n)
-            n -= len(each)
+            n -= each.size
         raise IndexError("no such move on offer")
 
     def pick(self, dice: Dice) -> M:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sleuth.games import game as game_of
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import Entry
+from sleuth.kernel.match import AnyMatch, Entry, replay
+from sleuth.store.store import Stored
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Turns the plain data of an entry of version `n` into that of version `n + 1`."""
@@ -30,3 +32,10 @@ def read_entry(
         plain = steps[game.name, number](plain)
     entry: Entry[Any, Any] = codec.convert(plain, codec.entry_kind(game))
     return entry
+
+
+def replayed(stored: Stored) -> AnyMatch:
+    """The match behind what is stored: facts are folded, nothing is decided again."""
+    row, played = stored.row, game_of(stored.row.game)
+    entries = [read_entry(played, row.version, each.body) for each in stored.entries]
+    return replay(played, codec.decode(row.options, played.options), row.seats, entries)

@@ -33,7 +33,7 @@ class Options(Data, frozen=True):
 
     @property
     def palette(self) -> range:
-        """The colours a hole may show; in the extra challenge, the last of them is the empty hole."""
+        """What a hole may show; in the extra challenge, the last colour is the empty hole."""
         return range(self.colours + self.blanks)
 
 
@@ -53,11 +53,12 @@ class Row(Data, frozen=True):
 
 def score(code: Sequence[Colour], guess: Sequence[Colour]) -> Key:
     """The true key of a guess. Red takes precedence; each peg earns one key peg at the most."""
-    shared = 0
-    for colour in {*guess}:
-        shared += min(code.count(colour), guess.count(colour))
+    left = list(code)
+    for colour in guess:
+        if colour in left:
+            left.remove(colour)
     red = sum(map(eq, code, guess))
-    return Key(red, shared - red)
+    return Key(red, len(code) - len(left) - red)
 
 
 @cache

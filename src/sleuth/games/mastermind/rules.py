@@ -62,10 +62,10 @@ def secret(state: State, seat: Seat | None) -> Code | None:
 def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
     """What is told because of this input."""
     match came:
-        case Played(seat=seat, move=move):
-            if move not in offer(state.board, seat):
-                raise refusal(state.board, seat, move)
-            return played(state, seat, move)
+        case Played():
+            if came.move not in offer(state.board, came.seat):
+                raise refusal(state.board, came.seat, came.move)
+            return played(state, came.seat, came.move)
         case Drawn(picks=(first,)):
             return (Appointed(Seat(first)),)
         case _:
@@ -75,12 +75,12 @@ def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
 def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
     """What a legal move tells."""
     match move:
-        case Guess(code=guess):
-            return guessed(state, seat, guess)
-        case Hide(code=code):
-            return Hidden(seat, code), Ready(seat)
-        case Answer(red=red, white=white):
-            return answered(state, Key(red, white))
+        case Guess():
+            return guessed(state, seat, move.code)
+        case Hide():
+            return Hidden(seat, move.code), Ready(seat)
+        case Answer():
+            return answered(state, Key(move.red, move.white))
         case Challenge():
             return Challenged(seat), *closed(state, state.board.rows)
         case _:
@@ -89,39 +89,48 @@ def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
 
 def guessed(state: State, seat: Seat, guess: Code) -> Sequence[Fact]:
     """A row is filled; unless keys are placed by hand, the referee places its key at once."""
-    fact = Guessed(seat, guess)
-    if state.board.options.keying == "hand":
-        return (fact,)
-    assert state.code is not None
-    key = score(state.code, guess)
-    return fact, Answered(key.red, key.white), *ended(state, (*state.board.rows, Row(guess, key)))
+    board, code = state.board, state.code
+    if board.options.keying == "hand":
+        return (Guessed(seat, guess),)
+    assert code is not None
+    key = score(code, guess)
+    told = Guessed(seat, guess, key)
+    if not last(board.options, key, len(board.rows) + 1):
+        return (told,)
+    return told, *closed(state, (*board.rows, Row(guess, key)))
 
 
 def answered(state: State, key: Key) -> Sequence[Fact]:
     """The Codemaker keyed the last row by hand."""
-    *before, last = state.board.rows
-    return Answered(key.red, key.white), *ended(state, (*before, Row(last.guess, key)))
+    *before, row = state.board.rows
+    told = Answered(key.red, key.white)
+    if not last(state.board.options, key, len(before) + 1):
+        return (told,)
+    return told, *closed(state, (*before, Row(row.guess, key)))
 
 
-def ended(state: State, rows: tuple[Row, ...]) -> Sequence[Fact]:
-    """What follows a key: nothing, unless all pegs are red or the board is full."""
-    last, options = rows[-1].key, state.board.options
-    assert last is not None
-    if last.red < options.pegs and len(rows) < options.rows:
-        return ()
-    return closed(state, rows)
+def last(options: Options, key: Key, row: int) -> bool:
+    """Does this key in this row (1 is the first) end the attempt?"""
+    return key.red == options.pegs or row == options.rows
 
 
 def closed(state: State, rows: tuple[Row, ...]) -> Sequence[Fact]:
     """The shield comes down, every key is checked, and points are given."""
     board, code = state.board, state.code
     assert code is not None and board.maker is not None
-    faulty = tuple(n for n, row in enumerate(rows) if row.key not in (None, score(code, row.guess)))
-    if faulty:
+    if faulty := wrong(board.options, code, rows):
         again = board.attempt + 1 < ATTEMPTS
         return Revealed(code), Voided(other(board.maker), FINE, faulty, again)
     found = rows[-1].guess == code
     return Revealed(code), Scored(board.maker, len(rows) + (0 if found else BONUS))
+
+
+def wrong(options: Options, code: Code, rows: tuple[Row, ...]) -> tuple[int, ...]:
+    """The rows whose key is wrong; the referee's own are right."""
+    if options.keying == "automatic":
+        return ()
+    truth = (score(code, row.guess) for row in rows)
+    return tuple(n for n, key in enumerate(truth) if rows[n].key not in (None, key))
 
 
 def refusal(board: Board, seat: Seat, move: Move) -> IllegalMove:
@@ -150,8 +159,10 @@ def challengeable(board: Board, seat: Seat) -> bool:
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
     match fact:
-        case Hidden(code=code):
-            return State(state.board, code)
+        case Guessed() | Answered():
+            return State(tell(state.board, fact), state.code)
+        case Hidden():
+            return State(state.board, fact.code)
         case Scored() | Voided():
             return State(tell(state.board, fact))
         case _:

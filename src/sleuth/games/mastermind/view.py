@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sleuth.games.mastermind.board import Board, clear, offer, tell
-from sleuth.games.mastermind.facts import Fact, Hidden, Scored, Voided
+from sleuth.games.mastermind.facts import Answered, Fact, Guessed, Hidden, Scored, Voided
 from sleuth.games.mastermind.moves import Move
 from sleuth.games.mastermind.pieces import Code, Options
 from sleuth.kernel.data import Data, Seat
@@ -27,8 +27,10 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
     match fact:
-        case Hidden(code=code):
-            return View(view.board, view.seat, code)
+        case Guessed() | Answered():
+            return View(tell(view.board, fact), view.seat, view.code)
+        case Hidden():
+            return View(view.board, view.seat, fact.code)
         case Scored() | Voided():
             return View(tell(view.board, fact), view.seat)
         case _:
