@@ -62,10 +62,12 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
 
     async def read(store: SqliteStore) -> None:
         found = await loaded(store)
-        assert found.row.public is True and found.row.status == "over"
+        assert found.row.public is True
+        assert found.row.status == "over"
         assert found.entries == (entry("a", 0, "c1"), entry("b"), entry("c", 1, "c1"))
         assert found.events == (b"e0", b"e1", b"e2")
-        assert await store.find("AAAAA") == "t" and await store.find("BBBBB") is None
+        assert await store.find("AAAAA") == "t"
+        assert await store.find("BBBBB") is None
         assert await store.load("u") is None
         assert [each.id for each in await store.tables("over", public=True)] == ["t"]
         assert await store.tables("over", public=False) == ()
@@ -128,7 +130,7 @@ def test_a_full_disk_is_told_and_gone_when_there_is_room(tmp_path: Path) -> None
         db = store._writer._db
         (pages,) = db.execute("PRAGMA page_count").fetchone()
         db.execute(f"PRAGMA max_page_count = {pages}")
-        with pytest.raises(Unstored, match="store.unavailable"):
+        with pytest.raises(Unstored, match=r"store\.unavailable"):
             await store.append("t", 0, [entry("x" * 100_000)])
         db.execute("PRAGMA max_page_count = 1000000")
         await store.append("t", 0, [entry("x" * 100_000)])
@@ -141,7 +143,8 @@ def test_people_are_found_by_the_hash_of_their_secret(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
         ada = PersonRow("p1", b"hash", "Ada", 3)
         await store.add_person(ada)
-        assert await store.person(b"hash") == ada and await store.person(b"other") is None
+        assert await store.person(b"hash") == ada
+        assert await store.person(b"other") is None
         await store.rename("p1", "Ada L.", 4)
         assert await store.people(["p1", "p2"]) == (PersonRow("p1", b"hash", "Ada L.", 4),)
 
@@ -181,7 +184,7 @@ def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
 def test_old_entries_are_lifted_version_by_version() -> None:
     rules = game("mastermind")
     match = start(rules, rules.options(first=0), 2)
-    match = match.play(0, codec.convert({"type": "hide", "code": (0, 1, 2, 3)}, rules.move))
+    match = match.play(Seat(0), codec.convert({"type": "hide", "code": (0, 1, 2, 3)}, rules.move))
     new = codec.encode(match.record[0])
     old = new.replace(b'"code"', b'"pegs"')
 

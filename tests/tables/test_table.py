@@ -1,4 +1,4 @@
-"""Tables in this process: clocks, bots, two houses on one store, and what is kept over a restart."""
+"""Tables in this process: clocks, bots, two houses on one store, what a restart keeps."""
 
 from __future__ import annotations
 
@@ -117,7 +117,8 @@ def test_a_bot_does_not_answer_itself(tmp_path: Path) -> None:
         await until(lambda: len(table.company.talk) == 1)
         for _ in range(100):
             await asyncio.sleep(0)
-        assert len(table.talk()) == 1 and table.talk()[0].by is None
+        assert len(table.talk()) == 1
+        assert table.talk()[0].by is None
         await house.close()
 
     play(scene)

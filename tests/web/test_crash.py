@@ -36,7 +36,8 @@ def test_a_killed_house_opens_where_it_stood(tmp_path: Path) -> None:
             match = await record(ada, table)
         assert breaker.facts(1) == plain(match.stream(1))  # type: ignore[arg-type]
         moments = [entry.came.at for entry in match.record]
-        assert len(moments) == 3 and moments == sorted(moments)
+        assert len(moments) == 3
+        assert moments == sorted(moments)
 
     async def scene(server: Server) -> None:
         ada, bob, table = await before(server)

@@ -15,7 +15,8 @@ def check(answer: Any, status: int, code: str) -> None:
     """It is refused, in the one shape."""
     body = answer.json()
     assert (answer.status_code, body["code"]) == (status, code), answer.text
-    assert set(body) == {"code", "status", "details"} and body["status"] == status
+    assert set(body) == {"code", "status", "details"}
+    assert body["status"] == status
 
 
 def test_a_person_is_a_secret_in_a_cookie(server: Server) -> None:
@@ -24,10 +25,13 @@ def test_a_person_is_a_secret_in_a_cookie(server: Server) -> None:
         assert (await ada.ask("GET", "/api/me")).json()["name"] is None
         answer = await ada.ask("PUT", "/api/me", json={"name": "Ada", "figure": 3})
         cookie = answer.headers["set-cookie"]
-        assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+        assert "HttpOnly" in cookie
+        assert "SameSite=Strict" in cookie
         me = answer.json()
-        assert me["name"] == "Ada" and ada.secret is not None
-        assert me["id"] not in ada.secret and ada.secret not in answer.text
+        assert me["name"] == "Ada"
+        assert ada.secret is not None
+        assert me["id"] not in ada.secret
+        assert ada.secret not in answer.text
         again = await ada.ask("PUT", "/api/me", json={"name": "Ada L.", "figure": 4})
         assert again.json() == {"id": me["id"], "name": "Ada L.", "figure": 4}
         assert "set-cookie" not in again.headers
@@ -52,7 +56,8 @@ def test_games_say_what_can_be_agreed_on(server: Server) -> None:
         games = (await Client(server).ask("GET", "/api/games")).json()
         game = next(each for each in games if each["name"] == "mastermind")
         assert game["seats"] == [2]
-        assert "optimal" in game["bots"] and game["measures"] == ["guesses"]
+        assert "optimal" in game["bots"]
+        assert game["measures"] == ["guesses"]
         assert game["levels"] == ["none", "facts", "direct", "joint", "odds", "hints"]
         pegs = next(each for each in game["options"] if each["name"] == "pegs")
         assert (pegs["default"], pegs["low"], pegs["high"]) == (4, 3, 5)
@@ -94,7 +99,8 @@ def test_public_tables_are_listed_while_they_gather(server: Server) -> None:
         made = await ada.create(seating=[{"me": True}, {}], table={"public": True})
         hidden = await ada.create(seating=[{"me": True}, {}])
         listed = [t["id"] for t in (await ada.ask("GET", "/api/tables")).json()]
-        assert made["id"] in listed and hidden["id"] not in listed
+        assert made["id"] in listed
+        assert hidden["id"] not in listed
         await (await Client(server).call_me("Bob")).sit(made["id"], 1)
         listed = [t["id"] for t in (await ada.ask("GET", "/api/tables")).json()]
         assert made["id"] not in listed
@@ -106,7 +112,8 @@ def test_a_seed_is_promised_first_and_shown_last(server: Server) -> None:
     async def scene() -> None:
         _, bob, table = await two(server)
         info = (await bob.ask("GET", f"/api/tables/{table}")).json()
-        assert len(info["commitment"]) == 64 and info["seed"] is None
+        assert len(info["commitment"]) == 64
+        assert info["seed"] is None
         check(await bob.ask("GET", f"/api/matches/{table}"), 409, "match.not-over")
         check(await bob.ask("GET", f"/api/matches/{table}/record"), 409, "match.not-over")
 
@@ -134,7 +141,9 @@ def test_a_plan_is_refused(server: Server, plan: Json, status: int, code: str) -
     run(scene())
 
 
-REQUESTS: list[tuple[str, str, dict[str, Any], int, str]] = [
+Request = tuple[str, str, dict[str, Any], int, str]
+
+REQUESTS: list[Request] = [
     ("GET", "/api/nowhere", {}, 404, "http.not-found"),
     ("GET", "/nowhere", {}, 404, "http.not-found"),
     ("GET", "/../../etc/passwd", {}, 404, "http.not-found"),
@@ -166,10 +175,10 @@ REQUESTS: list[tuple[str, str, dict[str, Any], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("method", "path", "more", "status", "code"), REQUESTS)
-def test_a_request_is_refused(
-    server: Server, method: str, path: str, more: dict[str, Any], status: int, code: str
-) -> None:
+@pytest.mark.parametrize("request_", REQUESTS)
+def test_a_request_is_refused(server: Server, request_: Request) -> None:
+    method, path, more, status, code = request_
+
     async def scene() -> None:
         answer = await Client(server).ask(method, path, **more)
         check(answer, status, code)
@@ -203,12 +212,14 @@ def test_the_page_is_served_under_a_strict_policy(tmp_path: Path) -> None:
             answer = await client.ask("GET", path)
             assert (answer.status_code, answer.text) == (200, "<!doctype html>")
             policy = answer.headers["content-security-policy"]
-            assert "script-src 'self'" in policy and "unsafe" not in policy
+            assert "script-src 'self'" in policy
+            assert "unsafe" not in policy
         answer = await client.ask("GET", "/assets/a.js")
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"].startswith("text/javascript")
         docs = await client.ask("GET", "/api/docs")
-        assert "<script" not in docs.text and "POST /api/tables" in docs.text
+        assert "<script" not in docs.text
+        assert "POST /api/tables" in docs.text
         assert (await client.ask("GET", "/api/health")).json() == {"status": "open", "wire": 1}
 
     with Server(tmp_path / "data", static=str(static)) as server:

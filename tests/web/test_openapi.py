@@ -63,7 +63,7 @@ def test_every_operation_is_described() -> None:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_the_description_is_true(server: Server, case: Case) -> None:
+def test_the_description_is_true(server: Server, case: Case[Any]) -> None:
     case.call_and_validate(
         base_url=f"http://{server.address}",
         cookies={"sleuth": secret(server)},
