@@ -75,8 +75,12 @@ class Tables(RuleBasedStateMachine):
     @rule(data=st.data())
     def drop(self, data: st.DataObject) -> None:
         ear = data.draw(st.sampled_from(self.ears))
-        self.table.leave(ear.listener)
         self.ears.remove(ear)
+
+        async def act() -> None:
+            self.table.leave(ear.listener)
+
+        self.do(act())
 
     @rule(who=PEOPLE, seat=SEATS, code=CODES, kind=st.sampled_from(("hide", "guess")))
     def play(self, who: int, seat: Seat, code: tuple[int, ...], kind: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from sleuth.kernel.data import Rang, Seat
 from sleuth.kernel.errors import NoSuchTable, NotSeated
+from sleuth.store.store import Unstored
 from sleuth.tables import seats, talk
 from sleuth.tables.events import Said
 from sleuth.tables.house import Chosen, House, Plan
@@ -143,6 +144,23 @@ def test_two_houses_on_one_store_agree(tmp_path: Path) -> None:
         assert ear.facts(ZERO) == list(two.match.stream(ZERO))
         await here.close()
         await there.close()
+
+    play(scene)
+
+
+def test_a_table_that_was_put_away_refuses_and_is_found_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        old = await house.create(ada, Plan("mastermind"))
+        assert old.idle
+        await house.put_away(old.id)
+        with pytest.raises(Unstored, match=r"house\.closing"):
+            await seats.sit(old, ada.id, ZERO)
+        new = await house.table(old.id)
+        await seats.sit(new, ada.id, ZERO)
+        assert new.company.held(ada.id) == (ZERO,)
+        await house.close()
 
     play(scene)
 

@@ -170,6 +170,12 @@ class Ear:
         while len(self.facts(seat)) < n:
             await self.next()
 
+    async def rows(self, seat: int | None, n: int) -> None:
+        """Listen until so many rows of the board of Mastermind are filled."""
+        await self.come(
+            "told", lambda m: m["seat"] == seat and len(m["view"]["board"]["rows"]) >= n
+        )
+
     async def over(self) -> Json:
         """Listen until the match has ended."""
         return await self.come("table", lambda m: bool(m["table"]["status"] == "over"))

@@ -21,15 +21,15 @@ def test_a_killed_house_opens_where_it_stood(tmp_path: Path) -> None:
         return ada, bob, table
 
     async def after(ada: Client, bob: Client, table: str) -> None:
-        async with ada.at(table, s_0=4) as maker, bob.at(table) as breaker:
-            assert (await maker.hear("told"))["start"] == 4
+        async with ada.at(table, s_0=2) as maker, bob.at(table) as breaker:
+            assert (await maker.hear("told"))["start"] == 2
             assert [each["text"] for each in maker.heard[0]["talk"]] == ["hm"]
             told = await breaker.hear("told")
-            assert [fact["type"] for fact in told["facts"]] == ["ready", "guessed", "answered"]
+            assert [fact["type"] for fact in told["facts"]][:2] == ["ready", "guessed"]
             assert told["now"] >= 0
             assert (await breaker.play(1, guess(0, 0, 1, 1), "first"))["type"] == "done"
             assert (await maker.play(0, hide(5, 4, 3, 2), "hidden"))["type"] == "done"
-            assert len(breaker.facts(1)) == 3
+            assert breaker.facts(1) == told["facts"]
             await breaker.play(1, guess(5, 4, 3, 2), "second")
             await maker.over()
             await breaker.over()

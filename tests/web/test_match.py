@@ -109,8 +109,8 @@ def test_a_pad_is_filled_in_for_the_breaker_alone(server: Server) -> None:
             await maker.play(0, hide(5, 4, 3, 2))
             await breaker.count(1, 1)
             await breaker.play(1, guess(0, 0, 1, 1))
-            await maker.count(0, 4)
-            await eye.count(None, 3)
+            await maker.rows(0, 1)
+            await eye.rows(None, 1)
             assert breaker.last(1)["notes"]["left"] == 256
             assert maker.last(0)["notes"] is None
             assert eye.last(None)["notes"] is None
@@ -157,7 +157,8 @@ def test_a_command_sent_again_is_answered_and_not_played(server: Server) -> None
             async with bob.at(table) as again:
                 assert (await again.play(1, guess(0, 0, 1, 1), "once"))["type"] == "done"
                 assert len(again.last(1)["view"]["board"]["rows"]) == 1
-            assert len(breaker.facts(1)) == 3
+            types = [fact["type"] for fact in breaker.facts(1)]
+            assert types.count("guessed") == 1
 
     run(scene())
 
@@ -169,7 +170,8 @@ def test_who_comes_back_gets_the_rest_and_a_second_tab_gets_the_same(server: Ser
             await maker.play(0, hide(5, 4, 3, 2))
             await breaker.count(1, 1)
             await breaker.play(1, guess(0, 0, 1, 1))
-            for have, start in ((0, 0), (2, 2), (3, 3), (99, 0)):
+            every = len(breaker.facts(1))
+            for have, start in ((0, 0), (1, 1), (every, every), (99, 0)):
                 async with bob.at(table, s_1=have) as again:
                     told = await again.hear("told")
                     assert told["start"] == start

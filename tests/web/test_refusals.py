@@ -92,7 +92,7 @@ def test_an_impossible_key_by_hand_is_refused(server: Server) -> None:
             await maker.play(0, hide(5, 4, 3, 2))
             await breaker.count(1, 1)
             await breaker.play(1, guess(0, 0, 1, 1))
-            await maker.count(0, 3)
+            await maker.rows(0, 1)
             code = await maker.code_of(0, {"type": "answer", "red": 3, "white": 1})
             assert code == "mastermind.key"
             code = await breaker.code_of(1, {"type": "challenge"})
