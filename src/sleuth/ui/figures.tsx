@@ -234,7 +234,7 @@ export function Figure({ figure, bot = false, size = 40 }: Props) {
       aria-label={bot ? t("seat.bot") : t(`figure.${figure % FIGURES}`)}
     >
       <circle cx="32" cy="32" r="32" fill={ground} />
-      <g clip-path="circle(31px at 32px 32px)">{head}</g>
+      {head}
     </svg>
   );
 }

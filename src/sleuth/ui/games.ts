@@ -16,6 +16,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   hint: Hint | null;
   /** May nothing be done here (a look back, a spectator, a lost line)? */
   still: boolean;
+  /** Is a move under way that the house has not answered yet? */
+  busy: boolean;
   table: { id: string; game: string; assistance: string };
   name(seat: number): string;
   mine(seat: number): boolean;
@@ -34,6 +36,8 @@ export interface GameUi {
   points?(view: never, seat: number): number | null;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
+  /** May this seat be given hints now? Without it: whenever it is waited for. */
+  hintable?(view: never, seat: number): boolean;
   /** Rows of the keyboard help: keys, and the code of what they do. */
   keys?: readonly (readonly [readonly string[], string])[];
 }

@@ -17,12 +17,18 @@ function Piece({ part, ui }: { part: Part; ui: GameUi }) {
   return drawn ? <>{drawn}</> : <>{part.text}</>;
 }
 
+/** Between drawn pieces no comma is needed, nor a full stop after the last. */
+function idle(parts: readonly Part[], part: Part, i: number): boolean {
+  if (!parts[i - 1]?.code) return false;
+  return part.text === "." || (part.text === ", " && parts[i + 1]?.code !== undefined);
+}
+
 /** A sentence; pieces are drawn, and said in words to those who listen. */
 export function Sentence({ line, names, ui }: { line: Line; names: Names; ui: GameUi }) {
   const parts = sentence(line, names);
   const drawn = parts.some((part) => part.code !== undefined && ui.piece?.(part.code));
   if (!drawn) return <>{join(parts)}</>;
-  const shown = parts.filter((part, i) => !(part.text === ", " && parts[i - 1]?.code && parts[i + 1]?.code));
+  const shown = parts.filter((part, i) => !idle(parts, part, i));
   return (
     <>
       <span class="unseen">{join(parts)}</span>

@@ -4,6 +4,8 @@ import "./style/tokens.css";
 import "./style/elements.css";
 import "./style/shell.css";
 import "./style/home.css";
+import "./style/panes.css";
+import "./style/rooms.css";
 import "./style/table.css";
 import { startTheme } from "./theme";
 

@@ -41,7 +41,11 @@ interface Props {
 
 const STEPS = ["hint.nudge", "hint.fact", "hint.move"] as const;
 
-function Hints({ hint, names, ui, ask }: Omit<Props, "id" | "level" | "children">) {
+interface HintsProps extends Pick<Props, "hint" | "names" | "ui"> {
+  ask(step: number): void;
+}
+
+function Hints({ hint, names, ui, ask }: HintsProps) {
   const next = Math.min(STEPS.length - 1, hint ? hint.step + 1 : 0);
   const finished = hint?.step === STEPS.length - 1;
   return (
@@ -52,7 +56,7 @@ function Hints({ hint, names, ui, ask }: Omit<Props, "id" | "level" | "children"
         </p>
       )}
       {!finished && (
-        <button class="button" disabled={!ask} onClick={() => ask?.(next)}>
+        <button class="button" onClick={() => ask(next)}>
           <BulbIcon />
           {t(STEPS[next]!)}
         </button>
@@ -73,7 +77,7 @@ export function PadFrame({ id, level, children, ...hints }: Props) {
         </span>
       </div>
       {children}
-      {level === "hints" && <Hints {...hints} />}
+      {level === "hints" && hints.ask && <Hints {...hints} ask={hints.ask} />}
       <OwnNotes id={id} />
     </section>
   );

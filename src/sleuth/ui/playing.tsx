@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "./api";
 import { Banner } from "./banner";
 import { Ending } from "./ending";
@@ -10,7 +10,8 @@ import { nameAt, Seats } from "./seats";
 import type { LineState } from "./socket";
 import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
 import { TalkBox } from "./talk";
-import { t, type Names } from "./texts";
+import { join, sentence, t, type Names } from "./texts";
+import { toast } from "./toast";
 import type { TableDoing } from "./use-table";
 import type { TableInfo } from "./wire.gen";
 
@@ -21,6 +22,7 @@ interface Props {
   state: TableState;
   line: LineState;
   doing: TableDoing;
+  busy: boolean;
   ui: GameUi;
   info: GameInfo | undefined;
 }
@@ -81,6 +83,17 @@ function useUnread(count: number, seen: boolean): number {
   return Math.max(0, count - read);
 }
 
+/** Tell everybody else when somebody took a hint. */
+function useHintsTold(table: TableInfo, names: Names): void {
+  const before = useRef(table.hints);
+  useEffect(() => {
+    table.hints.forEach((n, who) => {
+      if (n > (before.current[who] ?? 0) && !names.mine(who)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
+    });
+    before.current = table.hints;
+  }, [table.hints.join()]);
+}
+
 /** Before the first view is told there is nothing to draw. */
 export function Playing(props: Props) {
   const [chosen, choose] = useState<number | null>(null);
@@ -108,6 +121,7 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     moves: moment ? NOTHING : stream.moves,
     hint: state.hint?.seat === seat && !moment ? state.hint.hint : null,
     still,
+    busy: props.busy,
     table: { id: table.id, game: table.game, assistance: table.table.assistance },
     name: names.name,
     mine: names.mine,
@@ -122,9 +136,11 @@ function AtTable(props: AtProps) {
   const table = state.table!;
   const unread = useUnread(state.talk.length, pane === "talk");
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
+  useHintsTold(table, names);
   const awaited = awaitedBy(stream);
   const given = seatProps(props, look, names) as SeatProps<never, never>;
   const myTurn = seat !== null && awaited.includes(seat);
+  const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
   const over = stream.pending.type === "over" ? stream.pending : null;
   const show = (n: number) => {
     setLook(n);
@@ -132,6 +148,7 @@ function AtTable(props: AtProps) {
   };
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
+      <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
       <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
@@ -142,7 +159,6 @@ function AtTable(props: AtProps) {
         <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={doing.phrase} />
       </div>
       <div class="middle">
-        <h1 class="unseen">{t(`${table.game}.name`)}</h1>
         {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn} />}
         {look !== null && (
           <div class="look-back" role="status">
@@ -155,7 +171,7 @@ function AtTable(props: AtProps) {
         <ui.Board {...given} />
       </div>
       <div class="side right">
-        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={myTurn && !given.still ? (step) => doing.askHint(seat, step) : null}>
+        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
           <ui.Pad {...given} />
         </PadFrame>
       </div>

@@ -14,6 +14,7 @@ async function check(id: string): Promise<Verdict | undefined> {
   if (!keepsPromise(seed, commitment)) return { code: "seed.broken", n: 0, good: false };
   const wrong = wrongDraws(seed, draws ?? []);
   if (wrong.length) return { code: "seed.wrong", n: wrong.length, good: false };
+  if (!draws?.length) return { code: "seed.idle", n: 0, good: true };
   return { code: "seed.right", n: draws?.length ?? 0, good: true };
 }
 

@@ -17,6 +17,8 @@ export interface LineOptions {
   have(): Record<string, number>;
   heard(message: Message): void;
   changed(state: LineState): void;
+  /** How many commands wait for an answer. */
+  waits?(count: number): void;
   later?(go: () => void, ms: number): unknown;
   random?(): number;
 }
@@ -52,6 +54,7 @@ export class TableLine {
   /** Say something; what is not answered when the line breaks is said again, under the same id. */
   say(command: Sent): void {
     this.waiting.set(command.id, command);
+    this.options.waits?.(this.waiting.size);
     if (this.greeted) this.wire?.send(JSON.stringify(command));
   }
 
@@ -87,9 +90,12 @@ export class TableLine {
 
   private hear(message: Message): void {
     if (message.type === "welcome") this.greet();
-    if (message.type === "done" || message.type === "hinted") this.waiting.delete(message.id);
-    if (message.type === "refused" && message.id) this.waiting.delete(message.id);
+    if (message.type === "done" || message.type === "hinted" || message.type === "refused") this.answered(message.id);
     this.options.heard(message);
+  }
+
+  private answered(id: string | null): void {
+    if (id !== null && this.waiting.delete(id)) this.options.waits?.(this.waiting.size);
   }
 
   private greet(): void {

@@ -37,7 +37,7 @@ interface Props {
 
 /** One table: first a waiting room, then the board. */
 export function TablePage({ id, setGame }: Props) {
-  const [state, line, doing, reopen] = useTable(id);
+  const { state, line, doing, busy, reopen } = useTable(id);
   const [wrong, setWrong] = useState<string>();
   const game = state.table?.game;
   const ui = useGame(game);
@@ -54,5 +54,5 @@ export function TablePage({ id, setGame }: Props) {
   if (ui === null) return <Note text={t("table.no-page")} />;
   if (state.table.status === "gathering")
     return <Waiting table={state.table} you={state.you} seats={state.seats} info={info} line={line} reopen={reopen} />;
-  return <Playing state={state} line={line} doing={doing} ui={ui} info={info} />;
+  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} />;
 }

@@ -11,6 +11,7 @@ const ofGames = import.meta.glob<Texts>("../games/*/texts/en.json", {
 
 const catalogue: Texts = Object.assign({}, house, ...Object.values(ofGames));
 const plural = new Intl.PluralRules("en");
+const counted = new Intl.NumberFormat("en");
 
 export type Argument = string | number | readonly string[];
 export type Args = Readonly<Record<string, Argument>>;
@@ -42,7 +43,8 @@ function find(code: string, args: Args, you: boolean): string {
 
 function fill(gap: string, value: Argument | undefined): Part[] {
   if (value === undefined) return [{ text: `{${gap}}` }];
-  if (typeof value !== "object") return [{ text: String(value) }];
+  if (typeof value === "number") return [{ text: counted.format(value) }];
+  if (typeof value === "string") return [{ text: value }];
   return value.flatMap((code, i) => [
     ...(i ? [{ text: ", " }] : []),
     { text: t(code), code },

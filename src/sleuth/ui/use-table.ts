@@ -24,10 +24,20 @@ function complain(message: Message): void {
   if (message.type === "welcome" && message.wire !== WIRE) location.reload();
 }
 
-export function useTable(id: string): [TableState, LineState, TableDoing, () => void] {
+export interface LiveTable {
+  state: TableState;
+  line: LineState;
+  doing: TableDoing;
+  /** Does something that was said still wait for an answer? */
+  busy: boolean;
+  reopen(): void;
+}
+
+export function useTable(id: string): LiveTable {
   const [state, set] = useState<TableState>(EMPTY);
   const [lineState, setLine] = useState<LineState>("opening");
   const [turn, again] = useState(0);
+  const [waiting, setWaiting] = useState(0);
   const line = useRef<TableLine | null>(null);
   const now = useRef(state);
   useEffect(() => {
@@ -36,8 +46,13 @@ export function useTable(id: string): [TableState, LineState, TableDoing, () => 
       now.current = fold(now.current, message);
       set(now.current);
     };
-    const options = { open: () => openWire(id), have: () => have(now.current), heard, changed: setLine };
-    const opened = new TableLine(options);
+    const opened = new TableLine({
+      open: () => openWire(id),
+      have: () => have(now.current),
+      heard,
+      changed: setLine,
+      waits: setWaiting,
+    });
     line.current = opened;
     const online = () => opened.retry();
     addEventListener("online", online);
@@ -56,5 +71,5 @@ export function useTable(id: string): [TableState, LineState, TableDoing, () => 
     }),
     [],
   );
-  return [state, lineState, doing, () => again((n) => n + 1)];
+  return { state, line: lineState, doing, busy: waiting > 0, reopen: () => again((n) => n + 1) };
 }

@@ -50,6 +50,8 @@ function TheLink({ id }: { id: string }) {
 interface ChairProps {
   seat: SeatInfo;
   mine: boolean;
+  /** Have I no chair yet? */
+  alone: boolean;
   host: boolean;
   bots: readonly string[];
   sit(): void;
@@ -62,12 +64,12 @@ function Occupant({ seat, mine }: { seat: SeatInfo; mine: boolean }) {
   if (!seat.person) return <span class="soft">{t("waiting.free")}</span>;
   return (
     <strong>
-      {seat.person.name} {mine && <span class="soft">{t("seat.you")}</span>}
+      {seat.person.name} {mine && <span class="soft">({t("seat.you")})</span>}
     </strong>
   );
 }
 
-function Chair({ seat, mine, host, bots, sit, stand, seatBot }: ChairProps) {
+function Chair({ seat, mine, alone, host, bots, sit, stand, seatBot }: ChairProps) {
   const free = !seat.person && !seat.bot;
   return (
     <li class="card chair">
@@ -75,7 +77,7 @@ function Chair({ seat, mine, host, bots, sit, stand, seatBot }: ChairProps) {
       <Occupant seat={seat} mine={mine} />
       <span class="chair-do">
         {free && (
-          <button class="button first" onClick={sit}>
+          <button class={alone ? "button first" : "button"} onClick={sit}>
             {t("waiting.sit")}
           </button>
         )}
@@ -152,7 +154,7 @@ export function Waiting({ table, you, seats, info, line, reopen }: Props) {
         <div class="waiting-words">
           <h1>{tOr(`${table.game}.name`, table.game)}</h1>
           <Agreed table={table} info={info} />
-          {!full && <TheLink id={table.id} />}
+          {!full && host && <TheLink id={table.id} />}
           {seats.length === 0 && !full && <MyName who={who} change={setDraft} />}
           <ul class="chairs">
             {table.seats.map((seat) => (
@@ -160,6 +162,7 @@ export function Waiting({ table, you, seats, info, line, reopen }: Props) {
                 key={seat.seat}
                 seat={seat}
                 mine={seats.includes(seat.seat)}
+                alone={seats.length === 0}
                 host={host}
                 bots={info?.bots ?? []}
                 sit={() => void sit(seat.seat)}
@@ -173,7 +176,7 @@ export function Waiting({ table, you, seats, info, line, reopen }: Props) {
               {t(full ? "waiting.start" : "waiting.not-full")}
             </button>
           ) : (
-            <p class="soft">{t(full ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
+            <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
           )}
         </div>
       </section>

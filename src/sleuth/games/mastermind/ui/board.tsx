@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
@@ -26,23 +26,34 @@ function useShown(past: number, over: boolean): [number | null, (n: number | nul
   return [shown !== null && shown < past ? shown : last, set];
 }
 
+interface Typing {
+  on: boolean;
+  letters: readonly string[];
+  step(step: Step): void;
+  submit(): void;
+}
+
+function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): void {
+  const target = event.target as Element;
+  if (!on || event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, textarea, dialog")) return;
+  if (event.key === "Enter" && !target.closest?.("button, a, summary")) return submit();
+  const found = stepOf(event.key, letters);
+  if (!found) return;
+  event.preventDefault();
+  step(found);
+  // From here on Enter means the row, not the button that was pressed last.
+  requestAnimationFrame(() => document.querySelector<SVGGElement>(".open-hole.at")?.focus());
+}
+
 /** Keys act while a row is being filled and nobody types words. */
-function useKeys(on: boolean, letters: readonly string[], step: (step: Step) => void, submit: () => void): void {
+function useKeys(typing: Typing): void {
+  const now = useRef(typing);
+  now.current = typing;
   useEffect(() => {
-    if (!on) return;
-    const pressed = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, textarea, dialog")) return;
-      if (event.key === "Enter" && !target.closest?.("button, a")) return submit();
-      const found = stepOf(event.key, letters);
-      if (!found) return;
-      event.preventDefault();
-      step(found);
-      requestAnimationFrame(() => document.querySelector<SVGGElement>(".open-hole.at")?.focus());
-    };
+    const pressed = (event: KeyboardEvent) => typed(event, now.current);
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  });
+  }, []);
 }
 
 function dropped(step: (step: Step) => void, held: Held, hole: number | null): void {
@@ -73,9 +84,9 @@ export function Board(props: Props) {
   const play = (move: Move) => props.play(move);
   const submit = () => {
     const code = whole(draft);
-    if (code && filling) play({ type: filling, code });
+    if (code && filling && !props.busy) play({ type: filling, code });
   };
-  useKeys(filling !== null, lettersOf(options), step, submit);
+  useKeys({ on: filling !== null && !props.busy, letters: lettersOf(options), step, submit });
   const past = shown === null ? null : board.past[shown]!;
   const breaker = seat !== null && board.maker !== null && seat !== board.maker;
   return (
@@ -97,9 +108,9 @@ export function Board(props: Props) {
       {past ? (
         <PastNote {...props} past={past} next={board.game < options.games ? () => show(null) : null} />
       ) : filling ? (
-        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} play={play} grab={grab} hinted={hintedCode(props)} />
+        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} submit={submit} busy={props.busy} grab={grab} hinted={hintedCode(props)} />
       ) : !still && offers(moves, "answer") ? (
-        <KeyingTray key={board.rows.length} moves={moves} play={play} />
+        <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
       ) : null}
       {!past && options.keying === "hand" && breaker && board.ready && <ChallengeButton moves={moves} still={still} play={play} />}
       {!past && !board.ready && board.attempt > 0 && <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>}

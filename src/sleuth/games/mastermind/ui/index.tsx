@@ -26,9 +26,9 @@ function role(view: View, seat: number): string | null {
 }
 
 function due(view: View): string {
-  const { ready, rows } = view.board;
+  const { ready, unkeyed } = view.board;
   if (!ready) return "mastermind.due.hide";
-  return rows.at(-1)?.key === null ? "mastermind.due.answer" : "mastermind.due.guess";
+  return unkeyed ? "mastermind.due.answer" : "mastermind.due.guess";
 }
 
 const ui: GameUi = {
@@ -39,6 +39,7 @@ const ui: GameUi = {
   role,
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
+  hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [
     [["R", "G", "B", "…"], "mastermind.keys.letters"],
     [["1", "2", "3", "…"], "mastermind.keys.digits"],

@@ -4,6 +4,7 @@ import { t } from "../../../ui/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { prove, useProof, type Proof } from "./proof";
 import type { Cross, Notes, Options, View } from "./types.gen";
+import "./pad.css";
 
 type Props = SeatProps<View, Notes>;
 type Mark = "" | "x" | "o";
@@ -91,8 +92,9 @@ function Grid({ props, marks, put }: { props: Props; marks: Readonly<Record<stri
           <tr>
             <td />
             {holes.map((hole) => (
-              <th key={hole} scope="col" aria-label={t("mastermind.pad.hole", { hole: hole + 1 })}>
-                {hole + 1}
+              <th key={hole} scope="col">
+                <span class="unseen">{t("mastermind.pad.hole", { hole: hole + 1 })}</span>
+                <span aria-hidden="true">{hole + 1}</span>
               </th>
             ))}
           </tr>
@@ -100,7 +102,8 @@ function Grid({ props, marks, put }: { props: Props; marks: Readonly<Record<stri
         <tbody>
           {colours.map((colour) => (
             <tr key={colour}>
-              <th scope="row" aria-label={t(colourCode(options, colour))}>
+              <th scope="row">
+                <span class="unseen">{t(colourCode(options, colour))}</span>
                 <PegPicture options={options} colour={colour} />
               </th>
               {holes.map((hole) => {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../../ui/texts";
 import { Keys, Peg } from "./pegs";
 import type { Key } from "./types.gen";
+import "./rules.css";
 
 function Strip({ code, value, label }: { code: readonly number[]; value?: Key; label: string }) {
   const width = 14 + code.length * 42 + (value ? 56 : 0);

@@ -18,7 +18,7 @@ interface PaletteProps {
 export function Palette({ options, colours, put, grab }: PaletteProps) {
   const letters = lettersOf(options);
   return (
-    <div class="palette" role="group" aria-label={t("mastermind.palette")}>
+    <div class={colours.length > 7 ? "palette many" : "palette"} style={{ "--half": Math.ceil(colours.length / 2) }} role="group" aria-label={t("mastermind.palette")}>
       {colours.map((colour) => (
         <button
           key={colour}
@@ -42,7 +42,8 @@ interface ComposeProps {
   draft: Draft;
   moves: Offered;
   step(step: Step): void;
-  play(move: Move): void;
+  submit(): void;
+  busy: boolean;
   grab: PaletteProps["grab"];
   hinted: readonly number[] | null;
 }
@@ -59,7 +60,7 @@ export function coloursOn(moves: Offered, kind: string): readonly number[] {
   return code?.type === "each" ? (code.places[0] as readonly number[]) : [];
 }
 
-export function ComposeTray({ options, kind, draft, moves, step, play, grab, hinted }: ComposeProps) {
+export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
   const code = whole(draft);
   const still = (event: MouseEvent) => event.preventDefault();
   return (
@@ -80,8 +81,8 @@ export function ComposeTray({ options, kind, draft, moves, step, play, grab, hin
             {t("mastermind.use-hint")}
           </button>
         )}
-        <button class="button first" disabled={!code} onMouseDown={still} onClick={() => code && play({ type: kind, code })}>
-          {t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", { n: draft.code.filter((one) => one === null).length })}
+        <button class="button first" disabled={!code || busy} onMouseDown={still} onClick={submit}>
+          {busy ? t("turn.sending") : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", { n: draft.code.filter((one) => one === null).length })}
         </button>
       </div>
     </div>
@@ -114,7 +115,7 @@ function Stepper({ kind, value, can, set }: StepperProps) {
 }
 
 /** Keying by hand: only keys that can exist. */
-export function KeyingTray({ moves, play }: { moves: Offered; play(move: Move): void }) {
+export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolean; play(move: Move): void }) {
   const [key, set] = useState({ red: 0, white: 0 });
   const all = listed<Answer>(moves, "answer");
   const can = (red: number, white: number) => all.some((one) => one.red === red && one.white === white);
@@ -125,7 +126,7 @@ export function KeyingTray({ moves, play }: { moves: Offered; play(move: Move): 
         <Stepper kind="white" value={key.white} can={(white) => can(key.red, white)} set={(white) => set({ ...key, white })} />
       </div>
       <div class="tray-do">
-        <button class="button first" disabled={!can(key.red, key.white)} onClick={() => play({ type: "answer", ...key })}>
+        <button class="button first" disabled={busy || !can(key.red, key.white)} onClick={() => play({ type: "answer", ...key })}>
           {t("mastermind.do.answer")}
         </button>
       </div>
