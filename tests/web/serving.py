@@ -14,7 +14,10 @@ from sleuth.web.settings import Settings
 
 def main(data: str, changes: str) -> None:
     """Serve, with some settings changed."""
-    settings = Settings(data=Path(data), **msgspec.json.decode(changes))
+    changed = msgspec.json.decode(changes)
+    if "static" in changed:
+        changed["static"] = Path(changed["static"])
+    settings = Settings(data=Path(data), **changed)
     ear = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()

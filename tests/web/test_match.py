@@ -54,7 +54,7 @@ def test_two_people_and_a_watcher_play_a_match(server: Server) -> None:
             assert any('"hidden"' in text for text in maker.raw)
             for text in (*breaker.raw, *eye.raw):
                 assert '"hidden"' not in text
-                assert "revealed" in text or "[5,4,3,2]" not in text.replace('"code":null', "")
+                assert "revealed" in text or "[5,4,3,2]" not in text
         text = (await bob.ask("GET", f"/api/matches/{table}/record")).text
         assert transcript.read(text).match == match
 
@@ -90,8 +90,9 @@ def test_two_bots_finish_by_themselves_at_the_table_of_a_watcher(server: Server)
         seating = [{"bot": "expert"}, {"bot": "regular"}]
         made = await ada.create(seating=seating, options={"games": 2}, table={"pace": "instant"})
         async with ada.at(made["id"]) as ear:
-            if made["status"] == "playing":
+            if ear.heard[0]["table"]["status"] == "playing":
                 await ear.over()
+            await ear.come("told", lambda m: bool(m["pending"]["type"] == "over"))
         assert ear.last(None)["pending"]["type"] == "over"
 
     run(scene())
@@ -108,8 +109,8 @@ def test_a_pad_is_filled_in_for_the_breaker_alone(server: Server) -> None:
             await maker.play(0, hide(5, 4, 3, 2))
             await breaker.count(1, 1)
             await breaker.play(1, guess(0, 0, 1, 1))
-            await maker.count(0, 4)
-            await eye.count(None, 3)
+            await maker.rows(0, 1)
+            await eye.rows(None, 1)
             assert breaker.last(1)["notes"]["left"] == 256
             assert maker.last(0)["notes"] is None
             assert eye.last(None)["notes"] is None
@@ -127,7 +128,7 @@ def test_hints_are_counted_and_told_to_all(server: Server) -> None:
                 await breaker.say(type="ask-hint", id="h1", seat=1, step=2)
                 told = await breaker.hear("hinted")
                 assert told["hint"]["move"]["type"] == "guess"
-            heard = await maker.hear("table", lambda m: bool(m["table"]["hints"] != [0, 0]))
+            heard = await maker.come("table", lambda m: bool(m["table"]["hints"] != [0, 0]))
             assert heard["table"]["hints"] == [0, 1]
             await breaker.say(type="ask-hint", id="h2", seat=0, step=0)
             assert (await breaker.hear("refused"))["error"]["code"] == "seat.not-yours"
@@ -156,7 +157,8 @@ def test_a_command_sent_again_is_answered_and_not_played(server: Server) -> None
             async with bob.at(table) as again:
                 assert (await again.play(1, guess(0, 0, 1, 1), "once"))["type"] == "done"
                 assert len(again.last(1)["view"]["board"]["rows"]) == 1
-            assert len(breaker.facts(1)) == 3
+            types = [fact["type"] for fact in breaker.facts(1)]
+            assert types.count("guessed") == 1
 
     run(scene())
 
@@ -168,7 +170,8 @@ def test_who_comes_back_gets_the_rest_and_a_second_tab_gets_the_same(server: Ser
             await maker.play(0, hide(5, 4, 3, 2))
             await breaker.count(1, 1)
             await breaker.play(1, guess(0, 0, 1, 1))
-            for have, start in ((0, 0), (2, 2), (3, 3), (99, 0)):
+            every = len(breaker.facts(1))
+            for have, start in ((0, 0), (1, 1), (every, every), (99, 0)):
                 async with bob.at(table, s_1=have) as again:
                     told = await again.hear("told")
                     assert told["start"] == start

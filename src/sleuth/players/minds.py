@@ -31,10 +31,10 @@ class Minds:
             try:
                 answer = await asyncio.wait_for(converse(mind, codec.encode(job)), self._limit)
             except (TimeoutError, OSError, EOFError) as wrong:
-                self._discard(mind)
+                await self._discard(mind)
                 raise Mindless("bot.failed", why=type(wrong).__name__) from wrong
             except BaseException:  # cancelled half-way: the pipe still owes an answer
-                self._discard(mind)
+                await self._discard(mind)
                 raise
             self._free.append(mind)
             return answer
@@ -42,9 +42,7 @@ class Minds:
     async def close(self) -> None:
         """Send everybody home."""
         going, self._all = self._all, set()
-        for mind in going:
-            stop(mind)
-        await asyncio.gather(*(mind.wait() for mind in going))
+        await asyncio.gather(*map(stop, going))
 
     async def _start(self) -> Process:
         mind = await asyncio.create_subprocess_exec(
@@ -56,15 +54,18 @@ class Minds:
         self._all.add(mind)
         return mind
 
-    def _discard(self, mind: Process) -> None:
-        stop(mind)
+    async def _discard(self, mind: Process) -> None:
         self._all.discard(mind)
+        await stop(mind)
 
 
-def stop(mind: Process) -> None:
+async def stop(mind: Process) -> None:
     """End a process that we started, if it has not ended by itself."""
+    assert mind.stdin is not None
+    mind.stdin.close()
     if mind.returncode is None:
         mind.kill()
+    await mind.wait()
 
 
 async def converse(mind: Process, body: bytes) -> bytes:

@@ -124,7 +124,8 @@ def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
     """A table that can be played at, under a fresh name and seed, and its first events."""
     played = game(plan.game)
     options = codec.convert(plan.options, played.options)
-    seats = plan.seats or max(len(plan.seating), played.seats.start)
+    wanted = max(len(plan.seating), played.seats.start)
+    seats = wanted if plan.seats is None else plan.seats
     start(played, options, seats)
     events = [Created(person, seats, plan.start), *seated(person, plan, seats)]
     begun = plan.start and len(events) == seats + 1
