@@ -17,7 +17,7 @@ from sleuth.players.minds import Minds
 from sleuth.store.store import Store, TableRow
 from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Created, Event, Placed, Sat, Started
-from sleuth.tables.info import Person, TableInfo, TableOptions
+from sleuth.tables.info import Nonce, Person, TableInfo, TableOptions
 from sleuth.tables.people import People
 from sleuth.tables.seats import demand_bot
 from sleuth.tables.table import Room, Table
@@ -38,7 +38,10 @@ class Chosen(Data, frozen=True):
 
 
 class Plan(Data, frozen=True):
-    """What somebody wants to play; with `start` it begins as soon as every chair is taken."""
+    """What somebody wants to play; with `start` it begins as soon as every chair is taken.
+
+    `nonce` goes into the seed for the chairs of the one who asks.
+    """
 
     game: str
     options: dict[str, Any] = {}
@@ -46,6 +49,7 @@ class Plan(Data, frozen=True):
     seats: int | None = None
     seating: tuple[Chosen, ...] = ()
     start: bool = False
+    nonce: Nonce = ""
 
 
 class House:

@@ -35,6 +35,7 @@ class Call:
     secret: str | None
     about: dict[str, str]
     body: Any
+    asked: Any = None
     fresh: str | None = field(default=None)
 
     async def person(self) -> Person:

@@ -76,13 +76,17 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
             request.cookies.get(COOKIE),
             request.path_params,
             await taken(request, operation),
+            wanted(request, operation),
         )
         return answered(request, operation, call, await operation.answer(call))
 
     path = operation.path.replace("{id}", "{id:str}")
-    return HTTPRouteHandler(path, http_method=operation.method, name=operation.answer.__name__)(
-        handle
-    )
+    return HTTPRouteHandler(
+        path,
+        http_method=operation.method,
+        name=operation.answer.__name__,
+        status_code=operation.status,
+    )(handle)
 
 
 async def taken(request: AnyRequest, operation: Operation) -> Any:
@@ -90,6 +94,13 @@ async def taken(request: AnyRequest, operation: Operation) -> Any:
     if operation.takes is None:
         return None
     return codec.decode(await request.body(), operation.takes)
+
+
+def wanted(request: AnyRequest, operation: Operation) -> Any:
+    """What stands behind the `?`, checked."""
+    if operation.asks is None:
+        return None
+    return codec.convert(dict(request.query_params), operation.asks, strict=False)
 
 
 def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) -> Response[bytes]:
@@ -100,6 +111,6 @@ def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) 
     return Response(
         given.encode() if operation.text else codec.encode(given),
         status_code=operation.status,
-        media_type="text/plain; charset=utf-8" if operation.text else "application/json",
+        media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
         headers=headers,
     )

@@ -197,6 +197,8 @@ class Visit:
                 line.send(wire.Pong(n, at))
             case wire.Hello():
                 raise NotNow("wire.hello-again")
+            case _:
+                raise NotNow("house.not-yet")
 
     def _said(self, say: wire.Say, at: Any) -> Said:
         return Said(self._me(), say.seat, at, say.id, say.text, say.phrase, say.args)
