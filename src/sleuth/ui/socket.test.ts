@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { TableLine, type LineState, type Wire } from "./socket";
-import type { Message, Play } from "./wire.gen";
+import { WIRE, type Message, type Play } from "./wire.gen";
 
 class FakeWire implements Wire {
   onopen: Wire["onopen"] = null;
@@ -58,7 +58,7 @@ const again = () => waits.pop()!.go();
 
 test("the first word is hello, with what we have", () => {
   last().onopen?.({} as never);
-  expect(last().sent).toEqual([{ type: "hello", wire: 1, have: { "0": 0 } }]);
+  expect(last().sent).toEqual([{ type: "hello", wire: WIRE, have: { "0": 0 } }]);
 });
 
 test("what is said before the greeting is sent after it, once", () => {
