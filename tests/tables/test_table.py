@@ -118,8 +118,8 @@ def test_a_bot_does_not_answer_itself(tmp_path: Path) -> None:
         await until(lambda: len(table.company.talk) == 1)
         for _ in range(100):
             await asyncio.sleep(0)
-        assert len(table.talk()) == 1
-        assert table.talk()[0].by is None
+        assert len(table.talk(None)) == 1
+        assert table.talk(None)[0].by is None
         await house.close()
 
     play(scene)

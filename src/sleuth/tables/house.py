@@ -19,8 +19,9 @@ from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Created, Event, Placed, Sat, Started
 from sleuth.tables.info import Nonce, Person, TableInfo, TableOptions
 from sleuth.tables.people import People
+from sleuth.tables.room import Room
 from sleuth.tables.seats import demand_bot
-from sleuth.tables.table import Room, Table
+from sleuth.tables.table import Table
 from sleuth.tables.time import Ticks
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -67,7 +68,8 @@ class House:
         while True:
             row, events = founded(person.id, plan)
             try:
-                await self._store.create(row, [codec.encode(event) for event in events])
+                bodies = [codec.encode(event) for event in events]
+                await self._store.create(row, bodies, [person.id])
             except Conflict:
                 continue  # somebody has that short code
             return await self.table(row.id)
@@ -131,7 +133,7 @@ def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
     wanted = max(len(plan.seating), played.seats.start)
     seats = wanted if plan.seats is None else plan.seats
     start(played, options, seats)
-    events = [Created(person, seats, plan.start), *seated(person, plan, seats)]
+    events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats)]
     begun = plan.start and len(events) == seats + 1
     row = TableRow(
         id=token_urlsafe(12),
@@ -146,7 +148,13 @@ def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
         created=time.time_ns() // 1_000_000,
         status="playing" if begun else "gathering",
     )
-    return row, [*events, Started()] if begun else events
+    return row, [*events, started(events, seats)] if begun else events
+
+
+def started(events: list[Event], seats: int) -> Started:
+    """The beginning, with what those who sit there give to the seed."""
+    given = {event.seat: event.nonce for event in events if isinstance(event, Sat)}
+    return Started(tuple(given.get(Seat(seat), "") for seat in range(seats)))
 
 
 def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
@@ -160,4 +168,4 @@ def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
             demand_bot(plan.game, chosen.bot)
             yield Placed(Seat(n), chosen.bot)
         elif chosen.me:
-            yield Sat(Seat(n), person)
+            yield Sat(Seat(n), person, plan.nonce)

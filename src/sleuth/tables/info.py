@@ -94,8 +94,8 @@ class SeatInfo(Data, frozen=True):
 class Question(Data, frozen=True):
     """Something that one seat asked all others; `open` are those that have not answered yet.
 
-    Bots, seats in the same hand and people who are away always agree. One no ends it, and so does
-    silence until `until`. A pause or an end that nobody is asked about comes at once.
+    Bots and seats in the same hand always agree. One no ends it, and so does silence until
+    `until`, or for a takeback the next move. What nobody has to be asked about is done at once.
     """
 
     n: int

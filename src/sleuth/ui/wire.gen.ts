@@ -129,11 +129,12 @@ export interface Health {
   readonly wire: number;
 }
 
-/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. */
+/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. */
 export interface Hello {
   readonly type: "hello";
   readonly wire: number;
   readonly have: Readonly<Record<string, number>>;
+  readonly backs: Readonly<Record<string, number>>;
 }
 
 /** Help for one seat: words, and at the last step the move itself. */
@@ -305,7 +306,7 @@ export interface Pong {
   readonly now: number;
 }
 
-/** Something that one seat asked all others; `open` are those that have not answered yet. Bots, seats in the same hand and people who are away always agree. One no ends it, and so does silence until `until`. A pause or an end that nobody is asked about comes at once. */
+/** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
 export interface Question {
   readonly n: number;
   readonly what: "end" | "pause" | "takeback";
@@ -358,6 +359,7 @@ export interface Rewound {
   readonly type: "rewound";
   readonly seat: number | null;
   readonly to: number;
+  readonly backs: number;
 }
 
 /** Somebody said something. */
@@ -499,7 +501,7 @@ export interface Talk {
   readonly channel: "seats" | "watchers";
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;
@@ -511,6 +513,7 @@ export interface Told {
   readonly pending: Await | Over;
   readonly notes: unknown;
   readonly now: number;
+  readonly backs: number;
 }
 
 /** Two chairs, whose people or bots change places. */

@@ -91,7 +91,7 @@ EXAMPLES: tuple[Any, ...] = (
     wire.Show("c27", Seat(0), True),
     wire.Welcome(wire.WIRE, ADA.id, (Seat(0),), INFO, (), Millis(8000)),
     TOLD,
-    wire.Rewound(Seat(1), 2),
+    wire.Rewound(Seat(1), 2, 1),
     wire.Table(INFO),
     wire.Said(SAID),
     wire.Hinted("c19", Seat(1), 0, Hint(Line("mastermind.hint.fits"))),

@@ -21,7 +21,7 @@ from sleuth.kernel.errors import (
 from sleuth.players.minds import Mindless
 from sleuth.store.store import Unstored
 from sleuth.tables.errors import NotAllowed, NotNow, Stranger
-from sleuth.web.limits import Flood
+from sleuth.tables.limits import Flood
 from sleuth.web.wire import ErrorBody
 
 log = logging.getLogger("sleuth")

@@ -1,34 +1,10 @@
-"""How much one client may ask for: a bucket of tokens that fills up by itself."""
+"""How much may be asked for from one address."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from time import monotonic
 
-from sleuth.kernel.errors import SleuthError
-
-
-class Flood(SleuthError):
-    """Too much at once."""
-
-
-class Bucket:
-    """Holds `burst` tokens, and gains `rate` a second."""
-
-    __slots__ = ("_burst", "_rate", "_then", "_tokens")
-
-    def __init__(self, burst: int, rate: float) -> None:
-        self._burst, self._rate = burst, rate
-        self._tokens, self._then = float(burst), monotonic()
-
-    def take(self) -> None:
-        """Take a token, or refuse."""
-        now = monotonic()
-        self._tokens = min(self._burst, self._tokens + (now - self._then) * self._rate)
-        self._then = now
-        if self._tokens < 1:
-            raise Flood("flood")
-        self._tokens -= 1
+from sleuth.tables.limits import Bucket
 
 
 class Buckets:

@@ -11,20 +11,20 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler
 
 from sleuth.kernel import codec
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.moves import offered
-from sleuth.tables import news, talk
+from sleuth.tables import consent, leaving, news, talk
 from sleuth.tables.errors import NotNow, Stranger
-from sleuth.tables.events import Hinted, Said
+from sleuth.tables.events import Asked, Hinted, Said
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, Talk
+from sleuth.tables.limits import Bucket, Flood
 from sleuth.tables.news import Listener, Notice
 from sleuth.tables.table import Table
 from sleuth.web import wire
 from sleuth.web.errors import error_body
 from sleuth.web.guard import COOKIE, demand_own_page
-from sleuth.web.limits import Bucket, Flood
 from sleuth.web.settings import Settings
 
 WATCHER = -1
@@ -33,6 +33,16 @@ WATCHER = -1
 REFUSED, GONE, TOO_SLOW = 1008, 4404, 4408
 """Why a socket is closed by us."""
 
+Manners = (
+    wire.TakeBack
+    | wire.Ask
+    | wire.Consent
+    | wire.Resume
+    | wire.Resign
+    | wire.Choose
+    | wire.Reclaim
+    | wire.Show
+)
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -135,6 +145,11 @@ class Line:
         await asyncio.gather(sender, return_exceptions=True)
 
 
+def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
+    """Counts by the seats that a client names."""
+    return {None if key == WATCHER else Seat(key): n for key, n in counts.items()}
+
+
 class Visit:
     """One client at one table."""
 
@@ -146,8 +161,8 @@ class Visit:
 
     async def stay(self, hello: wire.Hello) -> None:
         """Listen, and take commands, until the client goes."""
-        have = {None if key == WATCHER else Seat(key): n for key, n in hello.have.items()}
-        listener = Listener(self._id, self._hear, have)
+        listener = Listener(self._id, self._hear, by_seat(hello.have), by_seat(hello.backs))
+        listener.dismiss = self._dismiss
         await self._table.listen(listener, self._welcome)
         try:
             while await self._next():
@@ -158,7 +173,12 @@ class Visit:
     def _welcome(self) -> None:
         table = self._table
         held, now = table.company.held(self._id), table.time.now()
-        self._line.send(wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(), now))
+        self._line.send(
+            wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(self._id), now)
+        )
+
+    def _dismiss(self) -> None:
+        self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
 
     def _hear(self, notice: Notice) -> None:
         self._line.send_body(encoded(notice))
@@ -198,7 +218,8 @@ class Visit:
             case wire.Hello():
                 raise NotNow("wire.hello-again")
             case _:
-                raise NotNow("house.not-yet")
+                await manners(table, self._me(), command)
+                line.send(wire.Done(command.id))
 
     def _said(self, say: wire.Say, at: Any) -> Said:
         return Said(self._me(), say.seat, at, say.id, say.text, say.phrase, say.args)
@@ -207,6 +228,27 @@ class Visit:
         if self._id is None:
             raise Stranger("person.unknown")
         return self._id
+
+
+async def manners(table: Table, me: str, command: Manners) -> None:
+    """What concerns the people at the table, and not the match."""
+    match command:
+        case wire.TakeBack(id=id, seat=seat):
+            await consent.take_back(table, me, seat, id)
+        case wire.Ask(id=id, seat=seat, what=what):
+            await consent.ask(table, Asked(what, me, seat, (), Millis(0), id))
+        case wire.Consent(id=id, question=question, yes=yes):
+            await consent.consent(table, me, question, yes, id)
+        case wire.Resume(id=id):
+            await consent.resume(table, me, id)
+        case wire.Resign(id=id, seat=seat):
+            await leaving.resign(table, me, seat, id)
+        case wire.Choose(id=id, seat=seat, choice=choice):
+            await leaving.choose(table, me, seat, choice, id)
+        case wire.Reclaim(seat=seat):
+            await leaving.reclaim(table, me, seat)
+        case wire.Show(seat=seat, on=on):
+            await leaving.show(table, me, seat, on)
 
 
 @lru_cache(maxsize=512)
@@ -222,6 +264,7 @@ def told(news: news.News) -> bytes:
         news.pending,
         news.notes,
         news.now,
+        news.backs,
     )
     return codec.encode(said)
 
@@ -231,8 +274,8 @@ def encoded(notice: Notice) -> bytes:
     match notice:
         case news.News():
             return told(notice)
-        case news.Rewound(seat=seat, to=to):
-            return codec.encode(wire.Rewound(seat, to))
+        case news.Rewound(seat=seat, to=to, backs=backs):
+            return codec.encode(wire.Rewound(seat, to, backs))
         case TableInfo():
             return codec.encode(wire.Table(notice))
         case Talk():

@@ -35,11 +35,13 @@ class ErrorBody(Data, frozen=True):
 class Hello(Tagged, frozen=True):
     """First word of a client: the version it speaks, and how many facts it has, by seat.
 
-    The stream of a spectator has the key -1.
+    The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat
+    (`Told.backs`): what was taken back while it was away, it cannot have.
     """
 
     wire: int
     have: dict[int, int] = {}
+    backs: dict[int, int] = {}
 
 
 class Play(Tagged, frozen=True):
@@ -178,6 +180,7 @@ class Told(Tagged, frozen=True):
     """News for one seat (none: a spectator): facts `start` and on of its stream, and its new view.
 
     `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad.
+    `backs` is how often this stream was rewound: say it in Hello.
     A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes.
     """
 
@@ -190,6 +193,7 @@ class Told(Tagged, frozen=True):
     pending: Await | Over
     notes: Any
     now: Millis
+    backs: int = 0
 
 
 class Rewound(Tagged, frozen=True):
@@ -197,6 +201,7 @@ class Rewound(Tagged, frozen=True):
 
     seat: Seat | None
     to: int
+    backs: int = 0
 
 
 class Table(Tagged, frozen=True):

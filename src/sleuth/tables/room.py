@@ -1,0 +1,22 @@
+"""What all tables of a house share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sleuth.players.minds import Minds
+from sleuth.store.store import Store
+from sleuth.tables.people import People
+from sleuth.tables.time import Ticks
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What all tables of a house share: `minds` are for bots, `scribes` for assistance."""
+
+    store: Store
+    people: People
+    minds: Minds
+    scribes: Minds
+    ticks: Ticks
+    grace: int = 600  # seconds between the warning and the closing of an idle table
