@@ -15,6 +15,7 @@ const told = (start: number, facts: unknown[], view: unknown, seat: number | nul
   pending: { type: "await", seats: [0], until: null },
   notes: null,
   now: 0,
+  backs: 0,
 });
 
 const after = (...messages: Message[]) => messages.reduce((state, one) => fold(state, one, 0), EMPTY);
@@ -43,7 +44,7 @@ test("what we caught up with has no moments to show", () => {
 });
 
 test("a takeback forgets what no longer stands", () => {
-  const state = after(told(0, ["a"], 1), told(1, ["b"], 2), { type: "rewound", seat: 0, to: 1 }, told(1, [], 1));
+  const state = after(told(0, ["a"], 1), told(1, ["b"], 2), { type: "rewound", seat: 0, to: 1, backs: 1 }, told(1, [], 1));
   expect(state.streams["0"]!.facts).toEqual(["a"]);
   expect(state.streams["0"]!.view).toBe(1);
   expect(momentOf(state.streams["0"]!, 1)).toBeUndefined();

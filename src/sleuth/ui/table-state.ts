@@ -1,6 +1,6 @@
 /** What the page knows of a table: a fold of the messages it got. */
 import type { Heard } from "./time";
-import type { Await, Hint, Line, Message, Offered, Over, TableInfo, Talk, Told } from "./wire.gen";
+import type { Await, Hint, Line, Message, Offered, Over, Rewound, TableInfo, Talk, Told } from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */
 export interface Moment {
@@ -19,6 +19,8 @@ export interface Stream {
   moves: Offered;
   pending: Await | Over;
   notes: unknown;
+  /** How often it was rewound. */
+  backs: number;
 }
 
 export interface TableState {
@@ -52,6 +54,11 @@ export function have(state: TableState): Record<string, number> {
   );
 }
 
+/** How often each stream was rewound, by seat. */
+export function backs(state: TableState): Record<string, number> {
+  return Object.fromEntries(Object.entries(state.streams).map(([key, stream]) => [key, stream.backs]));
+}
+
 function told(state: TableState, news: Told): TableState {
   const key = keyOf(news.seat);
   const old = state.streams[key];
@@ -67,17 +74,19 @@ function told(state: TableState, news: Told): TableState {
     moves: news.moves,
     pending: news.pending,
     notes: news.notes,
+    backs: news.backs,
   };
   const hint = news.facts.length && state.hint?.seat === news.seat ? null : state.hint;
   return { ...state, hint, streams: { ...state.streams, [key]: stream } };
 }
 
-function rewound(state: TableState, seat: number | null, to: number): TableState {
+function rewound(state: TableState, { seat, to, backs }: Rewound): TableState {
   const key = keyOf(seat);
   const old = state.streams[key];
   if (!old) return state;
   const stream: Stream = {
     ...old,
+    backs,
     facts: old.facts.slice(0, to),
     lines: old.lines.slice(0, to),
     moments: old.moments.filter((moment) => moment.facts <= to),
@@ -117,7 +126,7 @@ export function fold(state: TableState, message: Message, here = performance.now
     case "told":
       return told(state, message);
     case "rewound":
-      return rewound(state, message.seat, message.to);
+      return rewound(state, message);
     case "table":
       return tabled(state, message.table, here);
     case "said":

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { excuse, Refusal } from "./api";
 import { newId, TableLine, type LineState, type Wire } from "./socket";
-import { EMPTY, fold, have, type TableState } from "./table-state";
+import { backs, EMPTY, fold, have, type TableState } from "./table-state";
 import { toast } from "./toast";
 import { WIRE, type Message } from "./wire.gen";
 
@@ -70,6 +70,7 @@ export function useTable(id: string): LiveTable {
     const opened = new TableLine({
       open: () => openWire(id),
       have: () => have(now.current),
+      backs: () => backs(now.current),
       heard,
       changed: setLine,
       waits: setWaiting,
