@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { EmotePicture, EMOTES } from "./emote-art";
 import { t } from "./texts";
 import type { Talk } from "./wire.gen";
-
-/** What can be said without words; each has a name in the catalogue. */
-export const EMOTES = ["👍", "👏", "😄", "🤔", "😮", "😅", "🎉"] as const;
 
 const SHOWN = 4000;
 
@@ -11,11 +9,11 @@ export type Bubbles = ReadonlyMap<number, string>;
 
 /** Is this said without words? */
 export function isEmote(one: Pick<Talk, "text" | "phrase">): boolean {
-  return !one.phrase && (EMOTES as readonly string[]).includes(one.text);
+  return !one.phrase && EMOTES.includes(one.text);
 }
 
 export function emoteName(emote: string): string {
-  return t(`emote.${(EMOTES as readonly string[]).indexOf(emote)}`);
+  return t(`emote.${EMOTES.indexOf(emote)}`);
 }
 
 /** The emotes that were made just now, by seat; each is seen for a few seconds. */
@@ -38,7 +36,7 @@ export function Bubble({ bubbles, seat }: { bubbles: Bubbles; seat: number }) {
   const emote = bubbles.get(seat);
   return emote ? (
     <span class="bubble" aria-hidden="true">
-      {emote}
+      <EmotePicture emote={emote} />
     </span>
   ) : null;
 }
@@ -49,7 +47,7 @@ export function EmoteRow({ say }: { say(emote: string): void }) {
     <div class="emotes" role="group" aria-label={t("emote.all")}>
       {EMOTES.map((emote) => (
         <button key={emote} class="chip" aria-label={emoteName(emote)} title={emoteName(emote)} onClick={() => say(emote)}>
-          {emote}
+          <EmotePicture emote={emote} />
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { QuickPhrase } from "./api";
+import { EmotePicture } from "./emote-art";
 import { EmoteRow, emoteName, isEmote } from "./emotes";
 import { Figure } from "./figures";
 import { SendIcon } from "./icons";
@@ -55,8 +56,8 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
         <strong>{speaker(one, table)}</strong>{" "}
         {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
         {isEmote(one) ? (
-          <span class="emote" role="img" aria-label={emoteName(one.text)}>
-            {one.text}
+          <span role="img" aria-label={emoteName(one.text)}>
+            <EmotePicture emote={one.text} />
           </span>
         ) : (
           <Words text={words(one)} />
