@@ -12,7 +12,8 @@ from sleuth.kernel.errors import NoSuchTable, NotSeated
 from sleuth.store.store import Unstored
 from sleuth.tables import seats, talk
 from sleuth.tables.events import Said
-from sleuth.tables.house import Chosen, House, Plan
+from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
 from sleuth.tables.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, until

@@ -70,7 +70,7 @@ class Bots:
             await self._think_and_act(seat, bot, stamp, seed)
             self._pondered[seat] = stamp
         except SleuthError as refused:
-            log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.id, refused)
+            log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.alias, refused.code)
             await asyncio.sleep(0 if table.frost.here else AGAIN)
         finally:
             del self._tasks[seat]

@@ -7,7 +7,7 @@ from typing import Literal
 from sleuth.kernel.data import Millis, Seat
 from sleuth.tables import consent
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Asked, Ended, Reclaimed, Resigned, Shown, Took
+from sleuth.tables.events import Asked, Ended, Reclaimed, Resigned, Shown, Stood, Took
 from sleuth.tables.substitute import substitute
 from sleuth.tables.table import Table
 
@@ -90,5 +90,20 @@ async def show(table: Table, person: str, seat: Seat, on: bool) -> None:
             raise NotNow("watch.taken", seat=shown if shown is not None else -1)
         if on != (shown == seat):
             await table.note_down(Shown(seat if on else None))
+
+    await table.ask(act)
+
+
+async def vanish(table: Table, person: str) -> None:
+    """Somebody is to be forgotten: their chairs are free, or a bot plays on."""
+
+    async def act() -> None:
+        if table.finished:
+            return
+        for seat in table.company.held(person):
+            if not table.company.started:
+                await table.note_down(Stood(seat))
+            elif table.company.chairs[seat].bot is None:
+                await table.note_down(Took(seat, substitute(table.game.name)))
 
     await table.ask(act)

@@ -8,6 +8,10 @@ from time import monotonic
 from sleuth.kernel.errors import SleuthError
 
 
+SLOWEST = 1 / 3600
+"""Tokens a second: nobody is told to wait for longer than an hour."""
+
+
 class Flood(SleuthError):
     """Too much at once; `wait` says how many seconds to wait."""
 
@@ -27,5 +31,5 @@ class Bucket:
         self._tokens = min(self._burst, self._tokens + (now - self._then) * self._rate)
         self._then = now
         if self._tokens < 1:
-            raise Flood(code, wait=ceil((1 - self._tokens) / self._rate))
+            raise Flood(code, wait=ceil((1 - self._tokens) / max(self._rate, SLOWEST)))
         self._tokens -= 1

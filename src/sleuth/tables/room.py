@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 
 from sleuth.players.minds import Minds
 from sleuth.store.store import Store
@@ -19,4 +20,5 @@ class Room:
     minds: Minds
     scribes: Minds
     ticks: Ticks
+    tally: Counter[str] = field(default_factory=Counter)
     grace: int = 600  # seconds between the warning and the closing of an idle table

@@ -27,6 +27,17 @@ async def sit(table: Table, person: str, seat: Seat, nonce: str = "") -> None:
     await table.ask(act)
 
 
+async def take(table: Table, person: str, seat: Seat, nonce: str) -> None:
+    """Take a chair that was kept for this person, be it the second."""
+
+    async def act() -> None:
+        if in_chair(table, seat) is None and table.company.chairs[seat].free:
+            demand_gathering(table)
+            await table.note_down(Sat(seat, person, nonce))
+
+    await table.ask(act)
+
+
 async def stand(table: Table, person: str, seat: Seat) -> None:
     """Leave a chair; the host may free any."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, TypeVar
 
 from sleuth.games import game, talents
@@ -89,6 +90,11 @@ class Table:
     def id(self) -> str:
         """The name of the table, which cannot be guessed."""
         return self.row.id
+
+    @property
+    def alias(self) -> str:
+        """What the table is called in logs: nobody can sit down with it."""
+        return sha256(self.id.encode()).hexdigest()[:8]
 
     @property
     def over(self) -> Over | None:
@@ -201,6 +207,7 @@ class Table:
         status, body = STATUS.get(type(event)), codec.encode(event)
         await self.room.store.note(self.id, self._events, [body], status, people)
         self._happened(event)
+        self.room.tally["events"] += 1
         self.stirred = self.room.ticks()
         await self.room.people.remember(self.company.people())
         if isinstance(event, Said):
@@ -242,6 +249,7 @@ class Table:
         fresh[0] = EntryRow(fresh[0].body, command)
         status = "over" if isinstance(match.pending(), Over) else None
         await self.room.store.append(self.id, n, fresh, status)
+        self.room.tally["moves"] += len(fresh)
         for entry in match.record.since(n):
             self.clocks.follow(entry, match.pending(), entry.came.at)
         self.match = match

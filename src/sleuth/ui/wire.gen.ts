@@ -197,6 +197,11 @@ export interface NewMe {
   readonly figure: number;
 }
 
+/** What somebody throws into the seed. */
+export interface NewNonce {
+  readonly nonce: string;
+}
+
 /** A match as text, from here or from elsewhere. */
 export interface NewRecord {
   readonly text: string;

@@ -23,6 +23,7 @@ from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.pages import pages
 from sleuth.web.settings import Settings
+from sleuth.web.site import Site
 from sleuth.web.socket import table_socket
 
 AnyRequest = Request[Any, Any, Any]
@@ -34,7 +35,10 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = house = House(SqliteStore(settings.database), think=settings.think)
+        store = SqliteStore(settings.database)
+        app.state.house = house = House(
+            store, think=settings.think, most=settings.tables, idle=settings.idle
+        )
         try:
             yield
         finally:
@@ -77,6 +81,7 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
             request.path_params,
             await taken(request, operation),
             wanted(request, operation),
+            Site(request.url.scheme, request.headers.get("host", ""), settings.host),
         )
         return answered(request, operation, call, await operation.answer(call))
 
@@ -86,6 +91,7 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
         http_method=operation.method,
         name=operation.answer.__name__,
         status_code=operation.status,
+        request_max_body_size=settings.record if operation.big else settings.body,
     )(handle)
 
 
@@ -107,7 +113,8 @@ def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) 
     """What goes out; a fresh secret goes with it as a cookie."""
     headers = {}
     if call.fresh is not None:
-        headers["set-cookie"] = cookie(call.fresh, request.url.scheme == "https")
+        secure = request.url.scheme == "https"
+        headers["set-cookie"] = cookie(call.fresh, secure)
     return Response(
         given.encode() if operation.text else codec.encode(given),
         status_code=operation.status,

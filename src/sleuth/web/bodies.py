@@ -118,6 +118,12 @@ class Nothing(Data, frozen=True):
     """An empty object."""
 
 
+class NewNonce(Data, frozen=True):
+    """What somebody throws into the seed."""
+
+    nonce: Nonce = ""
+
+
 class DrawInfo(Data, frozen=True):
     """What chance was asked, and what it answered."""
 

@@ -22,6 +22,7 @@ from sleuth.players.minds import Mindless
 from sleuth.store.store import Unstored
 from sleuth.tables.errors import NotAllowed, NotNow, Stranger
 from sleuth.tables.limits import Flood
+from sleuth.web.limits import Crowded
 from sleuth.web.wire import ErrorBody
 
 log = logging.getLogger("sleuth")
@@ -45,6 +46,7 @@ STATUS: dict[type[SleuthError], int] = {
     IllegalMove: 409,
     NotNow: 409,
     Malformed: 422,
+    Crowded: 429,
     Flood: 429,
     Mindless: 503,
     NotBuilt: 503,

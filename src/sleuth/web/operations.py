@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from sleuth.tables.house import Plan
+from sleuth.tables.founding import Plan
 from sleuth.tables.info import TableInfo
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
@@ -19,6 +19,7 @@ from sleuth.web.bodies import (
     Me,
     Mute,
     NewMe,
+    NewNonce,
     NewRecord,
     Nothing,
     PersonAtSeat,
@@ -44,6 +45,7 @@ class Operation:
     takes: Any = None
     asks: Any = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
+    big: bool = False  # may the body be as long as a record?
     status: int = 200
     errors: tuple[int, ...] = ()
 
@@ -93,6 +95,7 @@ OPERATIONS: Final = (
         answer=visits.recover,
         takes=Recover,
         gives=Me,
+        errors=(409,),
     ),
     Operation(
         method="POST",
@@ -167,7 +170,7 @@ OPERATIONS: Final = (
         method="POST",
         path=f"{TABLE}/rematch",
         answer=hosting.rematch,
-        takes=Nothing,
+        takes=NewNonce,
         gives=TableInfo,
         errors=CHAIR,
     ),
@@ -209,6 +212,7 @@ OPERATIONS: Final = (
         takes=NewRecord,
         gives=MatchInfo,
         status=201,
+        big=True,
         errors=(401, 404, 409),
     ),
 )

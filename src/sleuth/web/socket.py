@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from functools import lru_cache
 from typing import Any
 
@@ -24,13 +25,14 @@ from sleuth.tables.news import Listener, Notice
 from sleuth.tables.table import Table
 from sleuth.web import wire
 from sleuth.web.errors import error_body
-from sleuth.web.guard import COOKIE, demand_own_page
+from sleuth.web.guard import COOKIE, address, demand_own_page
+from sleuth.web.limits import Crowded, Doors
 from sleuth.web.settings import Settings
 
 WATCHER = -1
 """The key of a spectator's stream in Hello."""
 
-REFUSED, GONE, TOO_SLOW = 1008, 4404, 4408
+REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
 """Why a socket is closed by us."""
 
 Manners = (
@@ -48,13 +50,18 @@ AnySocket = WebSocket[Any, Any, Any]
 
 def table_socket(settings: Settings) -> WebsocketRouteHandler:
     """The route of the sockets."""
+    doors = Doors(settings.sockets, settings.sockets_each)
 
     async def handle(socket: AnySocket) -> None:
         await socket.accept()
-        line = Line(socket, settings)
+        where, house = address(socket), socket.app.state.house
+        line = Line(socket, settings, house.tally)
         sender = asyncio.create_task(line.send_all())
         try:
-            await converse(line, socket)
+            with doors.enter(where):
+                await converse(line, socket)
+        except Crowded as crowded:
+            line.refuse(None, crowded, close=CROWDED)
         except WebSocketDisconnect:
             pass
         finally:
@@ -82,8 +89,10 @@ async def converse(line: Line, socket: AnySocket) -> None:
 class Line:
     """The wire to one client: what goes out waits in a row that has an end."""
 
-    def __init__(self, socket: AnySocket, settings: Settings) -> None:
+    def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
+        self.tally = tally
+        tally["sockets"] += 1
         self._socket = socket
         self._bucket = Bucket(settings.burst, settings.rate)
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(settings.queue)
@@ -118,6 +127,7 @@ class Line:
         try:
             self._out.put_nowait(body)
         except asyncio.QueueFull:
+            self.tally["slow"] += 1
             self._ending = True
             while not self._out.empty():
                 self._out.get_nowait()
@@ -193,6 +203,10 @@ class Visit:
             id = getattr(command, "id", None)
             await self._do(command, at)
         except Flood as flood:
+            if id is not None:  # the table's own measure, not the wire's
+                self._line.refuse(id, flood)
+                return True
+            self._line.tally["floods"] += 1
             self._line.refuse(None, flood, close=REFUSED)
             return False
         except WebSocketDisconnect:
