@@ -7,7 +7,6 @@ import { DeviceWishes } from "./menu";
 import { reloadMe, useMe } from "./profile";
 import { go } from "./router";
 import { t } from "./texts";
-import { minutes } from "./time";
 import { attempt } from "./toast";
 import type { Recovery } from "./wire.gen";
 
@@ -63,7 +62,7 @@ function MoveDialogue({ close }: { close(): void }) {
       {made && (
         <>
           <CopyField label={t("recovery.link")} value={recoveryLink(made.token)} />
-          <p class="small soft">{t("recovery.lasts", { time: minutes(made.seconds * 1000) })}</p>
+          <p class="small soft">{t("recovery.lasts", { n: Math.round(made.seconds / 3600) })}</p>
         </>
       )}
     </Dialogue>

@@ -60,9 +60,9 @@ function Rematch({ table }: { table: TableInfo }) {
   const [busy, set] = useState(false);
   const again = async () => {
     set(true);
-    const next = table.rematch ?? (await attempt(api.rematch(table.id)))?.id;
+    const next = await attempt(api.rematch(table.id));
     set(false);
-    if (next) go(`/table/${next}`);
+    if (next) go(`/table/${next.id}`);
   };
   return (
     <button class="button first" disabled={busy} onClick={() => void again()}>

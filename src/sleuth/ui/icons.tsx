@@ -118,3 +118,23 @@ export const SwapIcon = () => (
     <path d="M7 4v15M7 19l-3.5-3.5M7 19l3.5-3.5M17 20V5M17 5l-3.5 3.5M17 5l3.5 3.5" />
   </Icon>
 );
+export const FirstIcon = () => (
+  <Icon>
+    <path d="M6 5v14M19 5l-9 7 9 7z" />
+  </Icon>
+);
+export const PreviousIcon = () => (
+  <Icon>
+    <path d="M16 5l-9 7 9 7z" />
+  </Icon>
+);
+export const NextIcon = () => (
+  <Icon>
+    <path d="M8 5l9 7-9 7z" />
+  </Icon>
+);
+export const LastIcon = () => (
+  <Icon>
+    <path d="M18 5v14M5 5l9 7-9 7z" />
+  </Icon>
+);

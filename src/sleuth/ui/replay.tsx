@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type MatchInfo } from "./api";
 import type { GameUi, SeatProps } from "./games";
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "./icons";
 import { Sentence } from "./log";
 import { nameAt } from "./names";
 import { NOTHING } from "./offers";
@@ -45,18 +46,18 @@ interface StepperProps {
 }
 
 const GOES = [
-  ["replay.first", "⏮", () => 0],
-  ["replay.previous", "◀", (at: number) => Math.max(0, at - 1)],
-  ["replay.next", "▶", (at: number, last: number) => Math.min(last, at + 1)],
-  ["replay.last", "⏭", (_: number, last: number) => last],
+  ["replay.first", FirstIcon, () => 0],
+  ["replay.previous", PreviousIcon, (at: number) => Math.max(0, at - 1)],
+  ["replay.next", NextIcon, (at: number, last: number) => Math.min(last, at + 1)],
+  ["replay.last", LastIcon, (_: number, last: number) => last],
 ] as const;
 
 function Stepper({ at, last, go }: StepperProps) {
-  const goes = GOES.map(([code, sign, to]) => {
+  const goes = GOES.map(([code, Sign, to]) => {
     const next = to(at, last);
     return (
       <button key={code} class="button square" aria-label={t(code)} title={t(code)} disabled={next === at} onClick={() => go(next)}>
-        {sign}
+        <Sign />
       </button>
     );
   });

@@ -55,13 +55,15 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
           {own && <span class="seat-you"> ({t("seat.you")})</span>}
         </span>
       </span>
-      <SeatClock seat={seat} now={now} />
-      {points !== null && points !== undefined && (
-        <span class="seat-points" title={t("seat.points")}>
-          {points}
-          <span class="unseen"> {t("seat.points")}</span>
-        </span>
-      )}
+      <span class="seat-tally">
+        <SeatClock seat={seat} now={now} />
+        {points !== null && points !== undefined && (
+          <span class="seat-points" title={t("seat.points")}>
+            {points}
+            <span class="unseen"> {t("seat.points")}</span>
+          </span>
+        )}
+      </span>
       {own && mine.length > 1 && active !== seat.seat && (
         <button class="button" onClick={() => choose(seat.seat)}>
           {t("seat.look")}

@@ -30,9 +30,10 @@ export function stepBy(key: string, at: number, last: number): number | null {
   }
 }
 
-/** How many worlds one place of the steps (a seat, or the one that looks) had left, step by step. */
+/** How many worlds one place of the steps (a seat, or the one that looks) had left, step by step.
+ *  None at all means that this seat had nothing to work out. */
 export function worldsOf(steps: Steps, place: number): readonly (number | null)[] {
-  return steps.steps.map((step) => step.worlds[place] ?? null);
+  return steps.steps.map((step) => step.worlds[place] || null);
 }
 
 /** The height of a count between 0 (one world) and 1 (the most there were), on a scale of doublings. */

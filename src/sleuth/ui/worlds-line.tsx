@@ -19,12 +19,11 @@ function whose(match: Seated, steps: Steps): number[] {
 }
 
 function Words({ match, steps, at }: Omit<Props, "show">) {
-  const counts = steps.steps[at]?.worlds ?? [];
   return (
     <ul class="worlds-words">
       {whose(match, steps).map((seat, place) => {
-        const n = counts[place] ?? null;
-        if (n === null) return null;
+        const n = worldsOf(steps, place)[at];
+        if (n == null) return null;
         const code = n >= steps.bound ? "replay.left-of-bound" : "replay.left-of";
         return (
           <li key={seat} class={`worlds-${seat % 4}`}>
@@ -58,7 +57,7 @@ export function WorldsLine(props: Props) {
         {all.map((counts, i) => (
           <g key={i} class={`worlds-${seats[i]! % 4}`}>
             <path class="worlds-line" d={pathOf(counts, most, WIDE, HIGH)} />
-            {counts[at] !== null && counts[at] !== undefined && <circle cx={x(at)} cy={(1 - heightOf(counts[at], most)) * HIGH} r="6" />}
+            {counts[at] != null && <path class="worlds-dot" d={`M${x(at)} ${(1 - heightOf(counts[at], most)) * HIGH}h0`} />}
           </g>
         ))}
       </svg>
