@@ -34,7 +34,7 @@ def test_a_rematch_in_one_click(come: Come) -> None:
 
 
 def test_a_match_is_stepped_through_from_any_eyes(come: Come) -> None:
-    ada, _, table = finished(come)
+    ada, _, _ = finished(come)
     ada.page.get_by_role("link", name=t("over.match")).click()
     slider = ada.field("replay.slider")
     last = int(slider.get_attribute("max") or 0)
