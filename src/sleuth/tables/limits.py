@@ -7,7 +7,6 @@ from time import monotonic
 
 from sleuth.kernel.errors import SleuthError
 
-
 SLOWEST = 1 / 3600
 """Tokens a second: nobody is told to wait for longer than an hour."""
 

@@ -33,8 +33,6 @@ class Presence:
         sitting = set(table.company.sitting().values()) if table.playing else set()
         self.away = {each: self.away.get(each, now) for each in sitting - here}
         self._watch_host(here)
-        if here and table.company.warned:
-            table.post(self._stir)
 
     def wait(self, person: str) -> None:
         """Count down anew."""
@@ -69,6 +67,8 @@ class Presence:
         if self._table.company.host not in self._table.audience.online() and heir is not None:
             await self._table.note_down(Hosted(heir))
 
-    async def _stir(self) -> None:
+    async def stir(self) -> None:
+        """Somebody does something after all."""
+        self._table.stirred = self._table.room.ticks()
         if self._table.company.warned:
             await self._table.note_down(Stirred())

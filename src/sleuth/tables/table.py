@@ -33,6 +33,8 @@ from sleuth.tables.events import (
     Said,
     Sat,
     Started,
+    Stirred,
+    Warned,
 )
 from sleuth.tables.frost import Frost
 from sleuth.tables.info import TableInfo, TableOptions, Talk
@@ -208,7 +210,8 @@ class Table:
         await self.room.store.note(self.id, self._events, [body], status, people)
         self._happened(event)
         self.room.tally["events"] += 1
-        self.stirred = self.room.ticks()
+        if not isinstance(event, Warned | Stirred | Ended):
+            await self.presence.stir()
         await self.room.people.remember(self.company.people())
         if isinstance(event, Said):
             said = talk(self, event.by, 1, everything=True)[0]
@@ -253,7 +256,7 @@ class Table:
         for entry in match.record.since(n):
             self.clocks.follow(entry, match.pending(), entry.came.at)
         self.match = match
-        self.stirred = self.room.ticks()
+        await self.presence.stir()
         if command is not None:
             self._seen.add((command.seat, command.id))
         await consent.moved_on(self)
@@ -308,8 +311,8 @@ class Table:
 
         async def act() -> None:
             self.audience.listeners.append(listener)
-            self.stirred = self.room.ticks()
             self.presence.look()
+            await self.presence.stir()
             greet()
             for seat, own in self.hears(listener):
                 await self.audience.catch_up(listener, seat, own, self._moment())
