@@ -107,7 +107,7 @@ export function House() {
       </a>
       <Top place={place} game={shownGame} help={() => setHelp(true)} />
       <Inside place={place} setGame={setGame} />
-      {help && <KeyHelp game={shownGame} close={() => setHelp(false)} />}
+      {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />
     </div>
   );

@@ -140,8 +140,8 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
         <Eyes table={match} seats={match.seats.map((seat) => seat.seat)} eyes={eyes} choose={look} open="replay.all" />
         <ui.Board key={`${eyes}.${at}`} {...seatProps(match, view, eyes, names)} />
       </div>
+      <Stepper {...stepping} />
       <div class="replay-side">
-        <Stepper {...stepping} />
         <WorldsLine match={match} steps={steps} at={at} show={go} />
         <ReplayLog {...stepping} steps={steps} names={names} ui={ui} />
       </div>
