@@ -48,7 +48,25 @@ def rules(ada: Somebody) -> None:
     ada.sees(t("mastermind.rules.lead"))
 
 
-PLACES = (hall, waiting, at_table, rules)
+def menu(ada: Somebody) -> None:
+    """The menu of a table."""
+    waiting(ada)
+    ada.button("menu.title").click()
+    expect(ada.field("menu.sound")).to_be_visible()
+
+
+def replay(ada: Somebody) -> None:
+    """A match that is over, at its first step."""
+    bots = [{"bot": "expert"}, {"bot": "expert"}]
+    plan = {"game": "mastermind", "seats": 2, "seating": bots, "start": True}
+    made = ada.ask("POST", "/api/tables", **plan, options={"games": 1}, table=QUICK)["id"]
+    ada.go(f"/table/{made}")
+    expect(ada.page.locator(".ending")).to_be_visible()
+    ada.go(f"/match/{made}").button("replay.first").click()
+    expect(ada.field("replay.slider")).to_have_value("0")
+
+
+PLACES = (hall, waiting, menu, at_table, replay, rules)
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

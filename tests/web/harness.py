@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from sleuth.web.wire import WIRE
+
 PATIENCE = 30
 FIRST = {"games": 1, "first": 0}
 """A match of one game in which seat 0 hides the code."""
@@ -108,7 +110,7 @@ class Client:
     async def at(self, table: str, **have: int) -> AsyncIterator[Ear]:
         """At a table, after the greeting."""
         async with self.line(table) as ear:
-            await ear.say(type="hello", wire=1, have={k.strip("s_"): n for k, n in have.items()})
+            await ear.say(type="hello", wire=WIRE, have={k.strip("s_"): n for k, n in have.items()})
             await ear.hear("welcome")
             yield ear
 

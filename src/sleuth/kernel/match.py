@@ -300,6 +300,17 @@ def replay(
     return match
 
 
+def retrace(
+    game: Game[O, S, M, F, V], options: O, seats: int, record: Iterable[Entry[M, F]]
+) -> Iterator[Match[O, S, M, F, V]]:
+    """The match before anything came in, and after each entry of its record."""
+    match = start(game, options, seats)
+    yield match
+    for entry in record:
+        match = match._with(entry)
+        yield match
+
+
 def rerun(
     game: Game[O, S, M, F, V],
     options: O,

@@ -15,6 +15,8 @@ export type LineState = "opening" | "open" | "lost";
 export interface LineOptions {
   open(): Wire;
   have(): Record<string, number>;
+  /** How often each stream was rewound, as far as we know. */
+  backs(): Record<string, number>;
   heard(message: Message): void;
   changed(state: LineState): void;
   /** How many commands wait for an answer. */
@@ -74,7 +76,7 @@ export class TableLine {
     const wire = this.options.open();
     this.wire = wire;
     this.greeted = false;
-    wire.onopen = () => this.send({ type: "hello", wire: WIRE, have: this.options.have() });
+    wire.onopen = () => this.send({ type: "hello", wire: WIRE, have: this.options.have(), backs: this.options.backs() });
     wire.onmessage = (event: MessageEvent<string>) => {
       if (this.wire === wire) this.hear(JSON.parse(event.data) as Message);
     };
