@@ -215,19 +215,12 @@ def may_guess(board: Board, seat: Seat) -> bool:
 def tell(board: Board, fact: Fact) -> Board:
     """The table after an open fact; a secret changes nothing here."""
     match fact:
-        case Appointed(seat=seat):
-            return replace(board, first=seat, turn=seat)
-        case Screened() | Covered():
-            return replace(board, hands=board.hands + 1)
-        case Opened(card=card):
-            gap = board.row.index(None)
-            return replace(board, row=(*board.row[:gap], card, *board.row[gap + 1 :]))
+        case Appointed() | Screened() | Covered() | Opened():
+            return _laid(board, fact)
         case Asked():
             return _asked(board, fact)
-        case Answered(seat=seat, answer=answer):
-            *before, last = board.asked
-            answers = (*last.answers[:seat], answer, *last.answers[seat + 1 :])
-            return replace(board, asked=(*before, replace(last, answers=answers)))
+        case Answered():
+            return _answered(board, fact)
         case Guessed(seat=seat, tiles=tiles):
             return replace(board, tries=(*board.tries, Try(seat, tiles)))
         case Declared() | Failed() | Passed():
@@ -240,6 +233,25 @@ def tell(board: Board, fact: Fact) -> Board:
             return board
         case _:
             assert_never(fact)
+
+
+def _laid(board: Board, fact: Appointed | Screened | Covered | Opened) -> Board:
+    """What chance decided: who begins, a hand, or a card in the first gap of the row."""
+    match fact:
+        case Appointed(seat=seat):
+            return replace(board, first=seat, turn=seat)
+        case Opened(card=card):
+            gap = board.row.index(None)
+            return replace(board, row=(*board.row[:gap], card, *board.row[gap + 1 :]))
+        case _:
+            return replace(board, hands=board.hands + 1)
+
+
+def _answered(board: Board, fact: Answered) -> Board:
+    """One more seat answered the last card."""
+    *before, last = board.asked
+    answers = (*last.answers[: fact.seat], fact.answer, *last.answers[fact.seat + 1 :])
+    return replace(board, asked=(*before, replace(last, answers=answers)))
 
 
 def _asked(board: Board, fact: Asked) -> Board:

@@ -12,7 +12,7 @@ Card = int
 """Cards are numbered from 1 to 21."""
 
 Answer = int | tuple[int, ...]
-"""A number (yes is 1), or places from the left (0 is the first); a pair is named by its left place."""
+"""A number (yes is 1), or places from the left (0 is the first), of a pair the left one."""
 
 Kind = Literal["places", "pairs", "count", "sum", "yes"]
 

@@ -1,4 +1,4 @@
-"""What can happen, and who is told: hands and written guesses reach their owner, the centre nobody."""
+"""What can happen, and who is told: hands and written guesses their owner, the centre nobody."""
 
 from __future__ import annotations
 
