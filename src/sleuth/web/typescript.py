@@ -62,6 +62,8 @@ def structs(kind: inspect.Type) -> Iterator[inspect.StructType]:
             yield from structs(inner)
         case inspect.DictType(value_type=inner) | inspect.Metadata(type=inner):
             yield from structs(inner)
+        case _:
+            return
 
 
 def interface(kind: inspect.StructType) -> str:

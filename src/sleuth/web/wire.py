@@ -10,7 +10,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Millis, Over, Seat, Tagged
 from sleuth.kernel.moves import Offered
 from sleuth.kernel.talents import Hint, Line
-from sleuth.tables.info import Talk, TableInfo
+from sleuth.tables.info import TableInfo, Talk
 
 WIRE = 1
 """The version of this language; a page that speaks another is asked to reload."""
@@ -78,7 +78,7 @@ Command = Hello | Play | Say | AskHint | Ping
 
 
 class Welcome(Tagged, frozen=True):
-    """Answer to Hello: who you are, which seats you hold, and the table. What you missed follows."""
+    """Answer to Hello: who you are, which seats you hold, the table. What you missed follows."""
 
     wire: int
     you: str | None

@@ -33,7 +33,7 @@ class Options(Data, frozen=True):
 
     @property
     def palette(self) -> range:
-        """The colours a hole may show; in the extra challenge, the last of them is the empty hole."""
+        """What a hole may show; in the extra challenge, the last colour is the empty hole."""
         return range(self.colours + self.blanks)
 
 

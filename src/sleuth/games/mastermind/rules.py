@@ -94,10 +94,10 @@ def guessed(state: State, seat: Seat, guess: Code) -> Sequence[Fact]:
         return (Guessed(seat, guess),)
     assert code is not None
     key = score(code, guess)
-    told = Guessed(seat, guess), Answered(key.red, key.white)
+    told = Guessed(seat, guess, key)
     if not last(board.options, key, len(board.rows) + 1):
-        return told
-    return *told, *closed(state, (*board.rows, Row(guess, key)))
+        return (told,)
+    return told, *closed(state, (*board.rows, Row(guess, key)))
 
 
 def answered(state: State, key: Key) -> Sequence[Fact]:
