@@ -8,7 +8,7 @@ from typing import Any
 from sleuth.games.break_the_code import GAME
 from sleuth.games.break_the_code.pieces import Options, plain, rest
 from sleuth.games.break_the_code.tiles import FIVES, Hand
-from sleuth.kernel.data import Draw, Drawn
+from sleuth.kernel.data import Draw, Drawn, Seat
 from sleuth.kernel.match import AnyMatch, start
 
 
@@ -51,6 +51,6 @@ def refill(match: AnyMatch, cards: Iterable[int] = ()) -> AnyMatch:
     return match
 
 
-def play(match: AnyMatch, seat: int, move: Any, *cards: int) -> AnyMatch:
+def play(match: AnyMatch, seat: Seat, move: Any, *cards: int) -> AnyMatch:
     """A move, and the card that then comes from the pile."""
     return refill(match.play(seat, move), cards)

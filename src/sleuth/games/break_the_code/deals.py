@@ -109,7 +109,7 @@ class Deals:
         return found
 
     def spread(self, most: int) -> Array:
-        """Deals evenly spaced among all, `most` at most: a row of holdings for each hidden place."""
+        """Deals evenly spaced among all, `most` at most: a row of holdings for each place."""
         ranks = np.arange(self.total) if self.total <= most else self._spaced(most)
         upto = np.cumsum(self._near * self._far)
         half = np.searchsorted(upto, ranks, side="right")

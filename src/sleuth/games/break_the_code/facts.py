@@ -52,9 +52,10 @@ class Asked(Open, frozen=True):
 
 
 class Answered(Open, frozen=True):
-    """What a seat's hand answers to the card that was asked last."""
+    """What a seat's hand answers to the card that was just asked."""
 
     seat: Seat
+    card: Card
     answer: Answer
 
 

@@ -114,7 +114,7 @@ def answered(state: State, asker: Seat, question: Question) -> Iterator[Answered
     seats = state.board.seats
     for step in range(1, seats + is_shared(question.card, seats)):
         seat = Seat((asker + step) % seats)
-        yield Answered(seat, answer(question, state.hands[seat]))
+        yield Answered(seat, question.card, answer(question, state.hands[seat]))
 
 
 def guessed(state: State, seat: Seat, tiles: Hand) -> Sequence[Fact]:
@@ -162,8 +162,12 @@ def revealed(state: State, facts: Sequence[Fact]) -> Sequence[Fact]:
 def refusal(board: Board, seat: Seat, move: Move) -> IllegalMove:
     """Why a move is refused, told from what lies open."""
     match move:
-        case Ask() if stage(board) == "ask" and seat == board.turn:
-            return IllegalMove(f"break-the-code.{'number' if move.card in board.cards else 'card'}")
+        case Ask() if stage(board) != "ask" or seat != board.turn:
+            return IllegalMove("break-the-code.not-now")
+        case Ask() if move.card not in board.cards:
+            return IllegalMove("break-the-code.card")
+        case Ask():
+            return IllegalMove("break-the-code.number")
         case Guess() if offer(board, seat).products:
             return IllegalMove("break-the-code.tiles", n=board.box.hand)
         case Guess() if seat not in board.active or seat in board.locked:
