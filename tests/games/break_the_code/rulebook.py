@@ -17,7 +17,7 @@ from sleuth.games.break_the_code.moves import Ask, Guess, Pass
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.kernel.data import Await, Drawn, Over, Played
 from sleuth.kernel.match import AnyMatch
-from tests.laws.subject import Audience, Scene
+from tests.laws.subject import Audience, Scene, by, pick
 
 Face = tuple[int, str]
 
@@ -274,4 +274,49 @@ FULL = (
     Scene("four, own turn", Options("own-turn"), 4),
 )
 
-GOLDENS = (Scene("two", Options(first=0), 2, ()),)
+TWO = (
+    *(pick(1), pick(0, 6, 9, 10, 13), pick(0, 1, 3, 9, 11)),
+    *(pick(0), pick(1), pick(5), pick(15), pick(14), pick(5)),
+)
+THREE = (
+    *(pick(0, 6, 13, 15, 18), pick(1, 2, 5, 9, 11), pick(0, 1, 2, 4, 5), pick(0, 1, 2, 3, 4)),
+    *(pick(0), pick(0), pick(0), pick(0), pick(0), pick(0)),
+)
+FOUR = (
+    *(pick(0, 6, 13, 15), pick(1, 2, 5, 9), pick(0, 1, 2, 4), pick(0, 1, 2, 3), pick(0, 1, 2, 3)),
+    *(pick(0), pick(0), pick(0), pick(0), pick(0), pick(13)),
+)
+
+GOLDENS = (
+    Scene(
+        "two",
+        Options(),
+        2,
+        (
+            *TWO,
+            *(by(1, Ask(19)), pick(0), by(0, Ask(3, 3)), pick(0)),
+            *(by(1, Guess((0, 2, 4, 6, 8))), by(0, Ask(8)), pick(0)),
+            *(by(1, Guess((0, 6, 9, 10, 13))), by(0, Guess((1, 2, 4, 14, 16)))),
+        ),
+    ),
+    Scene(
+        "three",
+        Options(first=2),
+        3,
+        (
+            *THREE,
+            *(by(2, Ask(2, 1)), pick(0), by(1, Guess((0, 1, 2, 3, 4)))),
+            *(by(0, Ask(1)), pick(0), by(0, Guess((8, 12, 16, 17, 19)))),
+            by(2, Pass()),
+        ),
+    ),
+    Scene(
+        "four-own-turn",
+        Options("own-turn", 1),
+        4,
+        (
+            *(*FOUR, by(1, Ask(1)), pick(0), by(2, Guess((16, 17, 18, 19)))),
+            *(by(3, Guess((0, 1, 2, 3))), by(0, Pass())),
+        ),
+    ),
+)

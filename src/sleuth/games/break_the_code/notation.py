@@ -31,11 +31,12 @@ from sleuth.games.break_the_code.facts import (
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
-from sleuth.games.break_the_code.pieces import plain
+from sleuth.games.break_the_code.pieces import is_shared, plain
 from sleuth.games.break_the_code.tiles import FIVES, Hand, Tile, colour, number
 from sleuth.games.break_the_code.view import View
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Argument, Line
+from sleuth.texts import text
 
 TILE = re.compile(r"([RBG])\s*([0-9])", re.IGNORECASE)
 CARD = re.compile(r"(\d{1,2})(?:\s*[:\s]\s*(\d))?")
@@ -65,10 +66,10 @@ def write(move: Move) -> str:
             assert_never(move)
 
 
-def read(text: str, view: View) -> Move:
+def read(said: str, view: View) -> Move:
     """A move from text; the words `ask` and `guess` may be left out."""
     del view
-    bare = re.sub(r"^(ask|guess)\b", "", text.strip(), flags=re.IGNORECASE).strip()
+    bare = re.sub(r"^(ask|guess)\b", "", said.strip(), flags=re.IGNORECASE).strip()
     if bare.lower() == "pass":
         return Pass()
     found = CARD.fullmatch(bare)
@@ -77,10 +78,10 @@ def read(text: str, view: View) -> Move:
     return Guess(read_tiles(bare))
 
 
-def read_tiles(text: str) -> Hand:
+def read_tiles(said: str) -> Hand:
     """Tiles from letters and numbers, put in order; the second `G5` is the other five."""
-    words = TILE.findall(text)
-    if not words or re.sub(r"[\s,]", "", TILE.sub("", text)):
+    words = TILE.findall(said)
+    if not words or re.sub(r"[\s,]", "", TILE.sub("", said)):
         raise Malformed("break-the-code.text")
     found: list[Tile] = []
     for initial, digit in words:
@@ -101,7 +102,7 @@ def asks(card: Card, named: int | None) -> tuple[str, ...]:
     return (f"{GAME}.card.{card}" if named is None else f"{GAME}.card.{card}.{named}",)
 
 
-def said(card: Card, answer: Answer) -> Argument:
+def replied(card: Card, answer: Answer) -> Argument:
     """An answer in words."""
     kind = CARDS[card].kind
     if isinstance(answer, int):
@@ -142,7 +143,7 @@ def about_card(code: str, fact: Opened | Asked | Answered) -> Line:
         case Asked(seat=seat, card=card, number=named):
             return Line(code, {"card": asks(card, named)}, {"who": seat})
         case Answered(seat=seat, card=card, answer=answer):
-            return Line(code, {"said": said(card, answer)}, {"who": seat})
+            return Line(code, {"said": replied(card, answer)}, {"who": seat})
 
 
 def about_tiles(code: str, fact: Guessed | Wrote | Checked) -> Line:
@@ -155,7 +156,7 @@ def about_tiles(code: str, fact: Guessed | Wrote | Checked) -> Line:
 def show(view: View) -> str:
     """The table in letters: the hands, the answers so far, the open cards."""
     board = view.board
-    return "\n".join([*hands(view), *map(inquiry, board.asked), *tries(board), row(board)])
+    return "\n".join([*hands(view), *map(inquiry, board.asked), *tries(board), *row(board)])
 
 
 def hands(view: View) -> list[str]:
@@ -207,6 +208,10 @@ def tries(board: Board) -> list[str]:
     ]
 
 
-def row(board: Board) -> str:
-    """The cards that lie open."""
-    return f"  [{' '.join(map(str, board.cards))}] +{len(board.pile)}"
+def row(board: Board) -> list[str]:
+    """The cards that lie open, in words, and how many are in the pile."""
+    shared = {card: " *" * is_shared(card, board.seats) for card in board.cards}
+    return [
+        *(f"  {card:>2} {text(*asks(card, None))}{shared[card]}" for card in sorted(board.cards)),
+        f"  +{len(board.pile)}",
+    ]
