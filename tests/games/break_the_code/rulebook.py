@@ -246,8 +246,8 @@ def audit(match: AnyMatch) -> None:
 
 PAIRS = Box((0, 3, 10, 11), 2, (2, 7, 19), 2)
 BARE = Box((0, 3, 10, 11), 1, (11,), 1)
-CENTRE = Box((0, 3, 10, 11), 1, (4, 12, 19), 2)
-FOURS = Box((0, 1, 2, 10, 11), 1, (1, 12), 1)
+CENTRE = Box((0, 3, 10, 11), 1, (4, 12), 1)
+FOURS = Box((0, 1, 2, 10, 11), 1, (12,), 1)
 
 
 def toy(own: Box, guessing: str = "any-time", first: int | None = 0) -> Toy:
@@ -259,9 +259,7 @@ SCENES = (
     Scene("two", toy(PAIRS), 2),
     Scene("two, by lot, one card", toy(BARE, first=None), 2),
     Scene("three", toy(CENTRE), 3),
-    Scene("three, one card", toy(BARE), 3),
-    Scene("three, own turn", toy(CENTRE, "own-turn", 2), 3),
-    Scene("three, own turn, one card", toy(BARE, "own-turn"), 3),
+    Scene("three, own turn", toy(BARE, "own-turn", 2), 3),
     Scene("four", toy(FOURS), 4),
     Scene("four, own turn, by lot", toy(FOURS, "own-turn", None), 4),
 )

@@ -68,7 +68,7 @@ def test_joint_marks_are_what_holds_in_every_world(seats: int, questions: int) -
 
 @pytest.mark.parametrize(("seats", "questions"), [(2, 5), (2, 8), (3, 4), (4, 3)])
 def test_no_answer_of_a_proof_can_be_left_out(seats: int, questions: int) -> None:
-    view = gist(late(seats, questions, "proof").view(ME))
+    view = gist(late(seats, questions, "marks").view(ME))
     depth = 0
     for proof in joint(view):
         kept = frozenset(proof.asked)

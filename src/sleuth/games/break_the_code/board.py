@@ -28,7 +28,7 @@ from sleuth.games.break_the_code.facts import (
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
-from sleuth.games.break_the_code.pieces import Box, Options
+from sleuth.games.break_the_code.pieces import Box, Options, is_shared
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, Product, Some
@@ -57,10 +57,15 @@ class Try(Data, frozen=True):
 
 
 class Board(Data, frozen=True):
-    """The open table. `turn` is nobody's once the match is over; `places` are won, by seat."""
+    """The open table. `turn` is nobody's once the match is over; `places` are won, by seat.
+
+    A hand has `size` tiles; the asker answers `shared` cards too.
+    """
 
     options: Options
     seats: int
+    size: int
+    shared: tuple[Card, ...]
     first: Seat | None
     turn: Seat | None
     row: tuple[Card | None, ...]
@@ -117,8 +122,10 @@ class Board(Data, frozen=True):
 def clear(options: Options, seats: int) -> Board:
     """The table before anything happened."""
     first = None if options.first is None else Seat(options.first)
-    row = (None,) * options.box(seats).row
-    return Board(options, seats, first, first, row, (None,) * seats, (0,) * seats)
+    box = options.box(seats)
+    shared = tuple(card for card in box.deck if is_shared(card, seats))
+    row = (None,) * box.row
+    return Board(options, seats, box.hand, shared, first, first, row, (None,) * seats, (0,) * seats)
 
 
 def stage(board: Board) -> Stage:
