@@ -23,7 +23,7 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
     return {"turns": min(best, default=max(board.turns)), "questions": len(board.asked)}
 
 
-PHRASES = ("good-luck", "hmm", "nearly", "too-much", "well-played", "again")
+PHRASES = ("good-luck", "hmm", "too-much", "well-played", "again")
 
 TALENTS: Final = Talents(
     notation=notation,

@@ -13,6 +13,8 @@ interface CardProps {
   board: Board;
   card: number;
   slot: number;
+  /** Does everyone answer every card, so that no card need say it? */
+  all: boolean;
   asks: readonly Ask[];
   chosen: Chosen | null;
   choose(chosen: Chosen): void;
@@ -21,9 +23,9 @@ interface CardProps {
 const same = (a: Chosen | null, b: Ask): boolean => a?.card === b.card && a.number === b.number;
 
 /** A card: pressed once it is chosen; where it leaves a choice, each number has a button. */
-function Card({ board, card, slot, asks, chosen, choose }: CardProps) {
+function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
   const mine = asks.filter((ask) => ask.card === card);
-  const shared = board.shared.includes(card);
+  const shared = !all && board.shared.includes(card);
   const words = (
     <>
       <span class="q-words">{t(cardCode(card))}</span>
@@ -62,11 +64,13 @@ interface Props {
 /** The row of open cards, each in its own place. */
 export function CardRow({ board, moves, still, chosen, choose }: Props) {
   const asks = still ? [] : listed<Ask>(moves, "ask");
+  const all = board.row.every((card) => card === null || board.shared.includes(card));
   if (board.row.every((card) => card === null)) return <p class="soft small">{t("break-the-code.no-cards")}</p>;
   return (
     <section class="q-row" aria-label={t("break-the-code.cards")}>
+      {all && <p class="q-all small soft">{t("break-the-code.all-shared")}</p>}
       {board.row.map((card, slot) =>
-        card === null ? <div key={`gap ${slot}`} class="q-card gap" /> : <Card key={card} {...{ board, card, slot, asks, chosen, choose }} />,
+        card === null ? <div key={`gap ${slot}`} class="q-card gap" /> : <Card key={card} {...{ board, card, slot, all, asks, chosen, choose }} />,
       )}
     </section>
   );

@@ -41,3 +41,10 @@ export function build(draft: Draft, step: Step): Draft {
       return typed(draft, step.key);
   }
 }
+
+/** Tiles of a guess that cannot be right, for they stand behind one's own screen. */
+export function ownIn(hand: readonly number[], tiles: readonly number[]): readonly number[] {
+  const fives = (all: readonly number[]) => all.filter((tile) => FIVES.includes(tile));
+  const tooMany = fives(hand).length + fives(tiles).length > FIVES.length;
+  return tiles.filter((tile) => (FIVES.includes(tile) ? tooMany : hand.includes(tile)));
+}

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { EraseIcon } from "../../../ui/icons";
 import { t } from "../../../ui/texts";
-import type { Draft, Step } from "./draft";
-import { Face, inWords, numberOf, tileCode, TilePicture, TILES } from "./tiles";
+import { ownIn, type Draft, type Step } from "./draft";
+import { Face, FIVES, inWords, numberOf, tileCode, TilePicture, TILES } from "./tiles";
 import type { View } from "./types.gen";
 
 interface Props {
@@ -30,10 +30,16 @@ function Slots({ draft, size }: { draft: Draft; size: number }) {
   );
 }
 
+/** Tiles that nobody else can have; of the two fives, the second goes first. */
+function gone(hand: readonly number[]): readonly number[] {
+  const one = hand.filter((tile) => FIVES.includes(tile)).length === 1;
+  return one ? hand.map((tile) => (tile === FIVES[0] ? FIVES[1] : tile)) : hand;
+}
+
 /** All twenty tiles: red above, blue below, the two green fives among them. */
 function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) {
   const full = draft.tiles.length >= view.board.size;
-  const own = view.hand ?? [];
+  const own = gone(view.hand ?? []);
   return (
     <div class="twenty" role="group" aria-label={t("break-the-code.tiles")}>
       {[...TILES].sort((a, b) => (a % 2) - (b % 2) || a - b).map((tile) => {
@@ -59,7 +65,7 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
 
 /** What should be thought of before a guess is made. */
 function Warnings({ view, draft }: Pick<Props, "view" | "draft">) {
-  const own = (view.hand ?? []).filter((tile) => draft.tiles.includes(tile));
+  const own = ownIn(view.hand ?? [], draft.tiles);
   return (
     <>
       {own.length > 0 && <p class="warn small">{t("break-the-code.own-tile", { tiles: own.map(tileCode) })}</p>}

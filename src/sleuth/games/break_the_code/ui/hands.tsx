@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
 import { t } from "../../../ui/texts";
-import { answerOf, brief } from "./answers";
+import { answerOf, cardCode, reply } from "./answers";
 import { useFocus } from "./focus";
 import { Stand } from "./stand";
 import type { Board, Inquiry, Notes, View } from "./types.gen";
@@ -31,7 +31,7 @@ function Hand({ view, seat, name, mine, inquiry }: { view: View; seat: number; n
       <div class="hand-top">
         <span class="hand-name">{name}</span>
         {state && <span class="badge">{t(state)}</span>}
-        {answer && <span class="hand-said">{brief(answer.question, answer.answer)}</span>}
+        {answer && <span class="hand-said">{reply(answer.question, answer.answer)}</span>}
       </div>
       <Stand tiles={tiles ?? null} size={board.size} label={name} said={answer} />
     </div>
@@ -64,7 +64,7 @@ export function Hands({ view, seat, name }: Props) {
     <div class="hands" data-seats={board.seats}>
       {inquiry && (
         <p class="hands-asked small">
-          {t("break-the-code.looked", { who: name(inquiry.seat), card: [cardWords(inquiry)] })}
+          {t("break-the-code.looked", { who: name(inquiry.seat), card: [cardCode(inquiry.question.card, inquiry.question.number)] })}
         </p>
       )}
       {order.filter((one) => one !== seat).map(hand)}
@@ -72,8 +72,4 @@ export function Hands({ view, seat, name }: Props) {
       {seat !== null && hand(seat)}
     </div>
   );
-}
-
-function cardWords({ question }: Inquiry): string {
-  return question.number === null ? `break-the-code.card.${question.card}` : `break-the-code.card.${question.card}.${question.number}`;
 }

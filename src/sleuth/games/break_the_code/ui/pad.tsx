@@ -40,18 +40,18 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
   const open = share !== null && !known;
   const words = t("break-the-code.pad.square", { place: [`break-the-code.place.${column}`], tile: [tileCode(tile)], state: t(`break-the-code.pad.${state}`) });
   return (
-    <button class={`square ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}%` : words} aria-pressed={known ? told : undefined} onClick={press}>
+    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}%` : words} aria-pressed={known ? told : undefined} onClick={press}>
       {open && (
-        <svg class="square-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg class="spot-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
           <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
         </svg>
       )}
-      <svg class="square-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <svg class="spot-sign" viewBox="0 0 24 24" aria-hidden="true">
         {known ? known.sure ? <path class="sign computed yes" d="M5 13l5 5 9-12" /> : <path class="sign computed" d="M6 6l12 12M18 6L6 18" /> : null}
         {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}
         {mark === "o" && <circle class="sign hand" cx="12" cy="12" r="9" />}
       </svg>
-      {open && !mark && share > 0 && <span class="square-percent">{percent(share)}</span>}
+      {open && !mark && share > 0 && <span class="spot-percent">{percent(share)}</span>}
     </button>
   );
 }
@@ -114,7 +114,7 @@ function Sheet({ props, place, marks, put }: SheetProps) {
             <th scope="row">{number}</th>
             {columns.map((column) => (
               <td key={column}>
-                <div class="squares">{FACES.filter((tile) => numberOf(tile) === number).map((tile) => square(column, tile))}</div>
+                <div class="spots">{FACES.filter((tile) => numberOf(tile) === number).map((tile) => square(column, tile))}</div>
               </td>
             ))}
           </tr>

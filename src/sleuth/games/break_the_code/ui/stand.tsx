@@ -4,7 +4,7 @@ import { Back, Face, inWords } from "./tiles";
 import type { Question } from "./types.gen";
 
 const STEP = 44;
-const TOP = 20;
+const TOP = 18;
 
 interface Props {
   /** The tiles, if they are seen from here. */
