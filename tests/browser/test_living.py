@@ -133,6 +133,51 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     expect(bob.page.locator(".talk")).not_to_contain_text("I know it")
 
 
+def test_nobody_watches_where_that_was_agreed(come: Come) -> None:
+    _, _, table = two(come, {"spectators": "none"})
+    eve = come("Eve").known().go(f"/table/{table}")
+    eve.sees(t("watch.none"))
+    expect(eve.page.locator(".mm")).to_have_count(0)
+
+
+CALLS = """
+  window.calls = {sounds: 0, notes: []};
+  window.AudioContext = class {
+    constructor() { window.calls.sounds++; }
+    resume() { return new Promise(() => {}); }
+  };
+  window.Notification = class {
+    static permission = "granted";
+    constructor(title) { window.calls.notes.push(title); }
+  };
+  Object.defineProperty(document, "hidden", {get: () => true});
+"""
+
+
+def test_whoever_looks_elsewhere_is_called_by_title_sound_and_notification(come: Come) -> None:
+    ada, bob, _ = two(come)
+    for one in (ada, bob):
+        one.page.add_init_script(CALLS)
+        one.page.reload()
+    menu(bob)
+    bob.field("menu.notify").click()
+    bob.page.keyboard.press("Escape")
+    menu(ada)
+    ada.field("menu.sound").click()
+    ada.page.keyboard.press("Escape")
+    ada.hide("RGBY")
+    bob.my_turn("mastermind.due.guess")
+    expect(bob.page).to_have_title(f"● {t('turn.yours')} {t('house.name')}")
+    assert bob.page.evaluate("window.calls") == {
+        "sounds": 1,
+        "notes": [t("notice.turn", game=t("mastermind.name"))],
+    }
+    bob.guess("RRRR")
+    bob.button("turn.take-back").click()
+    ada.button("question.no").click()
+    assert ada.page.evaluate("window.calls.sounds") == 0
+
+
 def test_talk_phrases_emotes_and_quiet(come: Come) -> None:
     ada, bob, _ = two(come)
     ada.field("talk.say").fill("<b>Hello</b>")

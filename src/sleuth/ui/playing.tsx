@@ -51,6 +51,18 @@ function useHintsTold(table: TableInfo, names: Names): void {
   }, [table.hints.join()]);
 }
 
+/** Those who play here want nobody to watch; afterwards everybody may look back. */
+function NoWatching({ id, over }: { id: string; over: boolean }) {
+  return (
+    <main id="main" class="page note">
+      <p class="soft">{t("watch.none")}</p>
+      <a class="button" href={over ? `/match/${id}` : "/"}>
+        {t(over ? "over.match" : "nowhere.back")}
+      </a>
+    </main>
+  );
+}
+
 /** Through whose eyes: of the seat in hand, or, for a watcher, those that were lent or nobody's. */
 export function Playing(props: Props) {
   const { state } = props;
@@ -62,6 +74,7 @@ export function Playing(props: Props) {
   const shown = watches && lent && state.streams[keyOf(table.shown)] ? table.shown : null;
   const eyes = watches ? shown : hands.seat;
   const stream = state.streams[keyOf(eyes)];
+  if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
   if (!stream) return <main id="main" class="page note soft">{t("table.opening")}</main>;
   if (hands.drawn && hands.seat !== null) return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
   return <AtTable {...props} stream={stream} eyes={eyes} hands={hands} borrow={borrow} />;
