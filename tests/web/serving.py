@@ -12,7 +12,7 @@ from sleuth.web.serve import server
 from sleuth.web.settings import Settings
 
 
-def main(data: str, changes: str) -> None:
+def main(data: str, changes: str, log_level: str = "warning") -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
     if "static" in changed:
@@ -21,7 +21,7 @@ def main(data: str, changes: str) -> None:
     ear = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()
-    server(settings, "127.0.0.1", 0, "warning").run(sockets=[ear])
+    server(settings, "127.0.0.1", 0, log_level).run(sockets=[ear])
 
 
 if __name__ == "__main__":
