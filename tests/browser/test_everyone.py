@@ -6,7 +6,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Come, Somebody, t
+from tests.browser.people import ME_FIRST, Come, Somebody, t, two
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 PHONE = {"width": 360, "height": 740}
@@ -82,3 +82,29 @@ def test_nothing_is_wider_than_a_phone(come: Come) -> None:
     for place in PLACES:
         place(ada)
         assert ada.fits(), place.__name__
+
+
+def test_nor_does_it_find_one_in_what_passes_between_people(come: Come) -> None:
+    ada, bob, _ = two(come, {"clock": {"type": "bank", "seconds": 600}, "spectators": "seat"})
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    bob.button("turn.take-back").click()
+    expect(ada.page.locator(".question")).to_be_visible()
+    for one in (ada, bob):
+        assert barriers(one.page) == []
+    ada.button("menu.title").click()
+    expect(ada.field("menu.show")).to_be_visible()
+    assert barriers(ada.page) == []
+    bob.button("menu.title").click()
+    bob.button("menu.resign").click()
+    bob.button("menu.resign.sure").click()
+    bob.over(t("over.won-by", who="Ada"))
+    assert barriers(bob.page) == []
+
+
+def test_nor_behind_the_curtain(come: Come) -> None:
+    ada = come("Ada", viewport=PHONE).known()
+    ada.go(f"/table/{ada.table({'me': True}, options=ME_FIRST, start=True)}")
+    expect(ada.page.locator(".curtain")).to_be_visible()
+    assert barriers(ada.page) == []
+    assert ada.fits()

@@ -84,32 +84,27 @@ def test_who_resigns_loses(come: Come) -> None:
 def test_somebody_leaves_a_bot_plays_and_the_seat_is_taken_back(
     bring: Callable[[Server], Come], tmp_path: Path
 ) -> None:
-    with Server(tmp_path, burst=1_000_000, choice=1500) as house:
-        ada, bob, table = two(bring(house))
-        ada.hide("RGBY")
-        bob.my_turn("mastermind.due.guess")
+    with Server(tmp_path, burst=1_000_000, choice=4000) as house:
+        ada, bob, table = two(bring(house), first=1)
+        bob.my_turn("mastermind.due.hide")
         bob.go("/")
         expect(seat(ada, 1).locator(".dot.on")).to_have_count(0)
-        ada.sees(t("away.now", who="Bob"))
         ada.button("away.wait").click()
-        expect(ada.button("away.bot")).to_have_count(0)
+        ada.sees(t("away.soon", who="Bob"))
         ada.button("away.bot").click()
         expect(seat(ada, 1)).to_contain_text(t("seat.substitute"))
-        expect(ada.rows.first).to_be_visible()
+        ada.my_turn("mastermind.due.guess")
         bob.go(f"/table/{table}")
         bob.button("away.reclaim").click()
         expect(seat(ada, 1)).not_to_contain_text(t("seat.substitute"))
-        bob.my_turn("mastermind.due.guess")
+        ada.guess("RRRR")
+        bob.has_rows(1)
 
 
 def test_clocks_run_and_the_substitute_moves_at_zero(come: Come) -> None:
-    ada, bob, _ = two(come, {"clock": {"type": "per-move", "seconds": 5}, "pace": "instant"})
-    expect(seat(ada, 0).locator(".clock.runs")).to_be_visible()
-    expect(seat(ada, 0).locator(".clock.low")).to_be_visible()
-    ada.sees(t("clock.warning"))
-    ada.hide("RGBY")
-    expect(seat(bob, 1).locator(".clock.runs")).to_be_visible()
-    bob.has_rows(1)
+    ada, bob, _ = two(come, {"clock": {"type": "per-move", "seconds": 5}})
+    expect(ada.page.locator(".clock.runs.low").first).to_be_visible()
+    expect(bob.rows.first).to_be_visible(timeout=60_000)
 
 
 def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
@@ -136,6 +131,51 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     bob.guess("RGBY")
     eve.over(t("mastermind.over.single"))
     expect(bob.page.locator(".talk")).not_to_contain_text("I know it")
+
+
+def test_nobody_watches_where_that_was_agreed(come: Come) -> None:
+    _, _, table = two(come, {"spectators": "none"})
+    eve = come("Eve").known().go(f"/table/{table}")
+    eve.sees(t("watch.none"))
+    expect(eve.page.locator(".mm")).to_have_count(0)
+
+
+CALLS = """
+  window.calls = {sounds: 0, notes: []};
+  window.AudioContext = class {
+    constructor() { window.calls.sounds++; }
+    resume() { return new Promise(() => {}); }
+  };
+  window.Notification = class {
+    static permission = "granted";
+    constructor(title) { window.calls.notes.push(title); }
+  };
+  Object.defineProperty(document, "hidden", {get: () => true});
+"""
+
+
+def test_whoever_looks_elsewhere_is_called_by_title_sound_and_notification(come: Come) -> None:
+    ada, bob, _ = two(come)
+    for one in (ada, bob):
+        one.page.add_init_script(CALLS)
+        one.page.reload()
+    menu(bob)
+    bob.field("menu.notify").click()
+    bob.page.keyboard.press("Escape")
+    menu(ada)
+    ada.field("menu.sound").click()
+    ada.page.keyboard.press("Escape")
+    ada.hide("RGBY")
+    bob.my_turn("mastermind.due.guess")
+    expect(bob.page).to_have_title(f"● {t('turn.yours')} {t('house.name')}")
+    assert bob.page.evaluate("window.calls") == {
+        "sounds": 1,
+        "notes": [t("notice.turn", game=t("mastermind.name"))],
+    }
+    bob.guess("RRRR")
+    bob.button("turn.take-back").click()
+    ada.button("question.no").click()
+    assert ada.page.evaluate("window.calls.sounds") == 0
 
 
 def test_talk_phrases_emotes_and_quiet(come: Come) -> None:

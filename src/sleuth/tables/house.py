@@ -17,7 +17,7 @@ from sleuth.tables.events import Ended, Event, Warned
 from sleuth.tables.founding import Plan, founded
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.people import People
-from sleuth.tables.room import Room
+from sleuth.tables.room import Bounds, Room
 from sleuth.tables.table import Table
 from sleuth.tables.time import Ticks
 
@@ -32,21 +32,15 @@ class House:
     """All tables of one process."""
 
     def __init__(
-        self,
-        store: Store,
-        ticks: Ticks = time.monotonic,
-        think: float = 20.0,
-        most: int = 10_000,
-        idle: float = 24 * 3600.0,
+        self, store: Store, ticks: Ticks = time.monotonic, bounds: Bounds | None = None
     ) -> None:
+        self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.clerks = Minds(1, think)
+        self.clerks = Minds(1, bounds.think)
         self.tally: Counter[str] = Counter()
         self._store = store
-        minds, scribes = Minds(2, think), Minds(1, think)
-        self._room = Room(store, self.people, minds, scribes, ticks, self.tally)
-        self._most = most
-        self._idle = idle
+        minds, scribes = Minds(2, bounds.think), Minds(1, bounds.think)
+        self._room = Room(store, self.people, minds, scribes, ticks, bounds, self.tally)
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -63,7 +57,7 @@ class House:
         self, person: str, row: TableRow, events: Sequence[Event], entries: Sequence[EntryRow] = ()
     ) -> Table:
         """Keep a new table; Conflict if its short code is taken."""
-        if len(self._tables) >= self._most:
+        if len(self._tables) >= self.bounds.tables:
             raise Unstored("house.full")
         bodies = [codec.encode(event) for event in events]
         await self._store.create(row, bodies, [person], entries)
@@ -162,9 +156,9 @@ class House:
             quiet = self._room.ticks() - table.stirred
             if table.finished or table.frost.here:
                 return
-            if table.company.warned and quiet >= self._room.grace:
+            if table.company.warned and quiet >= self.bounds.grace:
                 await table.note_down(Ended("idle", table.time.now()))
-            elif not table.company.warned and quiet >= self._idle:
+            elif not table.company.warned and quiet >= self.bounds.idle:
                 await table.note_down(Warned())
 
         with suppress(SleuthError):

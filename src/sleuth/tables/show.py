@@ -45,7 +45,7 @@ def table_info(table: Table) -> TableInfo:
         question=question(company),
         shown=company.shown,
         muted=tuple(map(people.named, sorted(company.muted))),
-        closing=table.room.grace if company.warned else None,
+        closing=table.room.bounds.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
     )

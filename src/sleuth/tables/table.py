@@ -51,9 +51,6 @@ T = TypeVar("T")
 PATIENCE = 0.02
 """Seconds in which comings and goings are gathered into one message."""
 
-TALK = (8, 1.0)
-"""So many things may be said at once, and so many a second in the long run."""
-
 STATUS: dict[type[Event], str] = {Started: "playing", Ended: "ended"}
 """Events that move a table on to another status."""
 
@@ -152,7 +149,7 @@ class Table:
 
     def breath(self, person: str) -> Bucket:
         """How much this person may still say."""
-        return self._breaths.setdefault(person, Bucket(*TALK))
+        return self._breaths.setdefault(person, Bucket(*self.room.bounds.talk))
 
     def demand_seat(self, person: str | None, seat: Seat) -> None:
         """Refuse whoever does not hold this seat."""

@@ -104,7 +104,7 @@ export function Chair(props: Props) {
       {free ? <span class="empty-chair" aria-hidden="true" /> : <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />}
       <Occupant {...props} />
       <span class="chair-do">
-        {free && (
+        {free && (alone || host) && (
           <button class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
             {t(alone ? "waiting.sit" : "waiting.sit-too")}
           </button>

@@ -40,6 +40,9 @@ function awaitedBy(stream: Stream | undefined): readonly number[] {
 
 const isOver = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";
 
+/** Does a bot play for whoever sits here? */
+const isSubstituted = (table: TableInfo, seat: number | null): boolean => seat !== null && table.seats[seat]?.bot != null;
+
 /** Tell everybody else when somebody took a hint. */
 function useHintsTold(table: TableInfo, names: Names): void {
   const before = useRef(table.hints);
@@ -49,6 +52,18 @@ function useHintsTold(table: TableInfo, names: Names): void {
     });
     before.current = table.hints;
   }, [table.hints.join()]);
+}
+
+/** Those who play here want nobody to watch; afterwards everybody may look back. */
+function NoWatching({ id, over }: { id: string; over: boolean }) {
+  return (
+    <main id="main" class="page note">
+      <p class="soft">{t("watch.none")}</p>
+      <a class="button" href={over ? `/match/${id}` : "/"}>
+        {t(over ? "over.match" : "nowhere.back")}
+      </a>
+    </main>
+  );
 }
 
 /** Through whose eyes: of the seat in hand, or, for a watcher, those that were lent or nobody's. */
@@ -62,6 +77,7 @@ export function Playing(props: Props) {
   const shown = watches && lent && state.streams[keyOf(table.shown)] ? table.shown : null;
   const eyes = watches ? shown : hands.seat;
   const stream = state.streams[keyOf(eyes)];
+  if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
   if (!stream) return <main id="main" class="page note soft">{t("table.opening")}</main>;
   if (hands.drawn && hands.seat !== null) return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
   return <AtTable {...props} stream={stream} eyes={eyes} hands={hands} borrow={borrow} />;
@@ -85,8 +101,7 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
   const table = state.table!;
   const seat = seatInHand(props);
   const moment = look === null ? undefined : momentOf(stream, look);
-  const substituted = seat !== null && table.seats[seat]?.bot !== null;
-  const still = moment !== undefined || seat === null || line !== "open" || table.status !== "playing" || table.paused || substituted;
+  const still = moment !== undefined || seat === null || line !== "open" || table.status !== "playing" || table.paused || isSubstituted(table, seat);
   return {
     seat: eyes,
     view: moment?.view ?? stream.view,
@@ -125,13 +140,14 @@ function AtTable(props: AtProps) {
   const over = isOver(table);
   const awaited = over ? [] : awaitedBy(stream);
   const given = seatProps(props, look, names) as SeatProps<never, never>;
-  const myTurn = seat !== null && awaited.includes(seat) && !table.paused;
+  const idle = isSubstituted(table, seat);
+  const myTurn = seat !== null && awaited.includes(seat) && !table.paused && !idle;
   const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
   const show = (n: number) => {
     setLook(n);
     setPane("board");
   };
-  const takeBack = seat !== null && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
+  const takeBack = seat !== null && !idle && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
@@ -146,7 +162,7 @@ function AtTable(props: AtProps) {
       </div>
       <div class="middle">
         <Notices table={table} mine={state.seats} now={now} doing={doing} />
-        {!over && <TurnLine table={table} text={turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        {!over && <TurnLine table={table} text={idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
         <WatcherEyes {...props} />
         {look !== null && (
           <div class="look-back" role="status">

@@ -114,3 +114,10 @@ test("a closed line stays closed, and so does one to a table that is gone", () =
   expect(waits).toEqual([]);
   other.close();
 });
+
+test("a house that says why it hangs up is not asked again", () => {
+  greet();
+  last().lose(1008);
+  expect(states.at(-1)).toBe("refused");
+  expect(waits.filter((one) => one.ms < 20_000)).toEqual([]);
+});

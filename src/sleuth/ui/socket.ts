@@ -10,7 +10,8 @@ export interface Wire {
   close(): void;
 }
 
-export type LineState = "opening" | "open" | "lost";
+/** Refused: the house does not want us here; it makes no sense to ask again by oneself. */
+export type LineState = "opening" | "open" | "lost" | "refused";
 
 export interface LineOptions {
   open(): Wire;
@@ -33,6 +34,9 @@ const QUIET = 20_000;
 
 /** The house closes with this code when there is no such table. */
 const GONE = 4404;
+
+/** ... and with this one when it said why we cannot stay. */
+const REFUSED = 1008;
 
 let count = 0;
 
@@ -82,7 +86,8 @@ export class TableLine {
     };
     wire.onclose = (event: CloseEvent | undefined) => {
       if (event?.code === GONE) this.ended = true;
-      if (this.wire === wire) this.lost();
+      if (this.wire === wire && event?.code === REFUSED) this.refuse();
+      else if (this.wire === wire) this.lost();
     };
   }
 
@@ -115,6 +120,12 @@ export class TableLine {
       this.send({ type: "ping", n: 0 });
       this.ping(wire);
     }, QUIET);
+  }
+
+  private refuse(): void {
+    this.ended = true;
+    this.wire = null;
+    this.become("refused");
   }
 
   private lost(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, excuse, type GameInfo } from "./api";
+import { api, excuse, Refusal, type GameInfo } from "./api";
 import { useGame } from "./games";
 import { seatsOf } from "./names";
 import { Playing } from "./playing";
@@ -19,10 +19,15 @@ export function useGameInfo(name: string | undefined): GameInfo | undefined {
   return info;
 }
 
-function Note({ text }: { text: string }) {
+function Note({ text, retry }: { text: string; retry?: () => void }) {
   return (
     <main id="main" class="page note">
       <p class="soft">{text}</p>
+      {retry && (
+        <button class="button first" onClick={retry}>
+          {t("line.retry")}
+        </button>
+      )}
       <a class="button" href="/">
         {t("nowhere.back")}
       </a>
@@ -50,7 +55,7 @@ interface Props {
 
 /** One table: first a waiting room, then the board. */
 export function TablePage({ id, setGame }: Props) {
-  const { state, line, doing, busy, outdated, reopen } = useTable(id);
+  const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
   const [wrong, setWrong] = useState<string>();
   const game = state.table?.game;
   const ui = useGame(game);
@@ -65,6 +70,7 @@ export function TablePage({ id, setGame }: Props) {
     if (state.table && held.join() !== state.seats.join()) reopen();
   }, [held.join()]);
   if (outdated) return <Outdated />;
+  if (line === "refused") return <Note text={refusal ? excuse(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
   if (wrong && !state.table) return <Note text={wrong} />;
   if (!state.table || ui === undefined) return <Note text={t("table.opening")} />;
   if (ui === null) return <Note text={t("table.no-page")} />;

@@ -4,7 +4,7 @@ import { excuse, Refusal } from "./api";
 import { newId, TableLine, type LineState, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState } from "./table-state";
 import { toast } from "./toast";
-import { WIRE, type Message } from "./wire.gen";
+import { WIRE, type ErrorBody, type Message } from "./wire.gen";
 
 export interface TableDoing {
   play(seat: number, move: unknown): void;
@@ -30,7 +30,7 @@ function openWire(id: string): Wire {
 }
 
 function complain(message: Message): void {
-  if (message.type === "refused" && !isOutdated(message)) toast(excuse(new Refusal(message.error)), true);
+  if (message.type === "refused" && message.id !== null) toast(excuse(new Refusal(message.error)), true);
 }
 
 /** Does the house speak another language than this page? Only a reload helps. */
@@ -46,6 +46,8 @@ export interface LiveTable {
   /** Does something that was said still wait for an answer? */
   busy: boolean;
   outdated: boolean;
+  /** Why the house closed the line. */
+  refusal: ErrorBody | null;
   reopen(): void;
 }
 
@@ -55,11 +57,13 @@ export function useTable(id: string): LiveTable {
   const [turn, again] = useState(0);
   const [waiting, setWaiting] = useState(0);
   const [outdated, setOutdated] = useState(false);
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const line = useRef<TableLine | null>(null);
   const now = useRef(state);
   useEffect(() => {
     const heard = (message: Message) => {
       complain(message);
+      if (message.type === "refused" && message.id === null) setRefusal(message.error);
       if (isOutdated(message)) {
         setOutdated(true);
         opened.close();
@@ -84,7 +88,7 @@ export function useTable(id: string): LiveTable {
     };
   }, [id, turn]);
   const doing = useMemo(() => whatCanBeSaid(line), []);
-  return { state, line: lineState, doing, busy: waiting > 0, outdated, reopen: () => again((n) => n + 1) };
+  return { state, line: lineState, doing, busy: waiting > 0, outdated, refusal, reopen: () => again((n) => n + 1) };
 }
 
 function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {

@@ -15,6 +15,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
+from sleuth.tables.room import Bounds
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
@@ -35,10 +36,13 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        store = SqliteStore(settings.database)
-        app.state.house = house = House(
-            store, think=settings.think, most=settings.tables, idle=settings.idle
+        bounds = Bounds(
+            think=settings.think,
+            tables=settings.tables,
+            talk=(settings.talk_burst, settings.talk_rate),
+            idle=settings.idle,
         )
+        app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
         try:
             yield
         finally:

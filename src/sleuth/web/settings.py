@@ -29,6 +29,8 @@ class Settings:
     message: int = 16 * 1024  # bytes of a message on a socket
     burst: int = 60  # messages on a socket, or changes by HTTP from one address, at once ...
     rate: float = 20.0  # ... and how many a second in the long run
+    talk_burst: int = 8  # things said by one person at once ...
+    talk_rate: float = 1.0  # ... and how many a second in the long run
     queue: int = 256  # messages that wait for a slow client before it is dropped
     greeting: float = 15.0  # seconds in which a socket must say Hello
     think: float = 20.0  # seconds after which a bot is cut off

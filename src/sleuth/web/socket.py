@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -59,7 +60,7 @@ def table_socket(settings: Settings) -> WebsocketRouteHandler:
         sender = asyncio.create_task(line.send_all())
         try:
             with doors.enter(where):
-                await converse(line, socket)
+                await stay(line, socket)
         except Crowded as crowded:
             line.refuse(None, crowded, close=CROWDED)
         except WebSocketDisconnect:
@@ -68,6 +69,18 @@ def table_socket(settings: Settings) -> WebsocketRouteHandler:
             await line.end(sender)
 
     return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
+
+
+async def stay(line: Line, socket: AnySocket) -> None:
+    """Converse until the client goes, or is dropped because it does not read."""
+    visit = asyncio.create_task(converse(line, socket))
+    line.drop = visit.cancel
+    try:
+        await asyncio.wait([visit])
+    finally:
+        visit.cancel()
+    if not visit.cancelled():
+        visit.result()
 
 
 async def converse(line: Line, socket: AnySocket) -> None:
@@ -92,6 +105,7 @@ class Line:
     def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
         self.tally = tally
+        self.drop: Callable[[], object] = lambda: None
         tally["sockets"] += 1
         self._socket = socket
         self._bucket = Bucket(settings.burst, settings.rate)
@@ -132,6 +146,7 @@ class Line:
             while not self._out.empty():
                 self._out.get_nowait()
             self._out.put_nowait(TOO_SLOW)
+            self.drop()
 
     def refuse(self, id: str | None, error: Exception, close: int | None = None) -> None:
         """Say no, to this client alone; and hang up, if it must be."""
