@@ -94,7 +94,8 @@ def test_two_people_a_wrong_guess_a_right_one_and_the_last_chance(come: Come) ->
     bob.name(ada.mine)
     for one in (ada, bob):
         one.who.over(t(f"{GAME}.over.tie"))
-        assert one.tiles("[data-seat='0']") and one.tiles("[data-seat='1']")
+        assert one.tiles("[data-seat='0']")
+        assert one.tiles("[data-seat='1']")
 
 
 def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(come: Come) -> None:

@@ -66,6 +66,6 @@ def test_the_terminal_shows_tiles_answers_and_cards() -> None:
         "  0: R1 R2 B4 R8 R9 ✗",
     ]
     assert shown[5].startswith("   1 Where are your zeros")
-    assert shown[10].startswith("  19 All your tiles add up to? *")
+    assert shown[10].startswith("  19 Sum of all your tiles? *")
     assert shown[11] == "  +13"
     assert "R0" not in show(match.view(None)).splitlines()[0]
