@@ -30,7 +30,7 @@ def server(settings: Settings, host: str, port: int, log_level: str = "info") ->
         create_app(settings),
         host=host,
         port=port,
-        log_level=log_level,
+        log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
         log_config=log_config(log_level),
         access_log=log_level == "debug",
         ws_max_size=LARGEST,
