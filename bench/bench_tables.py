@@ -198,44 +198,28 @@ async def boardgame_io() -> None:
 
 
 async def boardgame_io_at(address: str, pid: int) -> None:
-    """The same clients, speaking socket.io."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
-        before = memory(pid)
+    """The same clients, speaking socket.io; a match is made when somebody first asks for it."""
+    idle = memory(pid)
 
-        async def table() -> tuple[str, list[str]]:
-            made = (await http.post("/games/cells/create", json={"numPlayers": 2})).json()
-            keys = []
-            for n in "01":
-                body = {"playerID": n, "playerName": n}
-                said = await http.post(f"/games/cells/{made['matchID']}/join", json=body)
-                keys.append(said.json()["playerCredentials"])
-            return made["matchID"], keys
+    async def sit(id: str) -> Pair:
+        return await peer_player(address, id, "0"), await peer_player(address, id, "1")
 
-        tables = await gathered([table() for _ in range(CLIENTS // 2)])
-        idle = memory(pid)
-        print(f"boardgame.io: {(idle - before) / len(tables):.1f} KB a table without anybody")
-
-        async def sit(id: str, keys: list[str]) -> Pair:
-            return await peer_player(address, id, "0", keys[0]), await peer_player(
-                address, id, "1", keys[1]
-            )
-
-        pairs = await gathered([sit(*each) for each in tables])
-        await measure("boardgame.io", pairs, pid, idle)
+    pairs = await gathered([sit(f"match{n}") for n in range(CLIENTS // 2)])
+    await measure("boardgame.io", pairs, pid, idle)
 
 
-async def peer_player(address: str, id: str, seat: str, key: str) -> Player:
+async def peer_player(address: str, id: str, seat: str) -> Player:
     """One socket at the peer."""
     url = f"ws://{address}/socket.io/?EIO=4&transport=websocket"
     line = await connect(url, compression=None, ping_interval=None, max_size=None)
     await line.recv()
     await line.send("40/cells,")
     await line.recv()
-    await line.send("42/cells," + json.dumps(["sync", id, seat, key, 2]))
+    await line.send("42/cells," + json.dumps(["sync", id, seat, None, 2]))
     state = {"n": 0}
 
     async def move() -> None:
-        payload = {"type": "mark", "args": [], "playerID": seat, "credentials": key}
+        payload: dict[str, Any] = {"type": "mark", "args": [], "playerID": seat, "credentials": None}
         action = {"type": "MAKE_MOVE", "payload": payload}
         await line.send("42/cells," + json.dumps(["update", action, state["n"], id, seat]))
 

@@ -9,6 +9,6 @@ from tests.web.serving import main
 
 if __name__ == "__main__":
     folders = {**games._folders(), "ring": "tests.tables.ring"}
-    games._folders = lambda: folders
+    games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()
     main(*sys.argv[1:])
