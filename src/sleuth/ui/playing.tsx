@@ -162,7 +162,7 @@ function AtTable(props: AtProps) {
       </div>
       <div class="middle">
         <Notices table={table} mine={state.seats} now={now} doing={doing} />
-        {!over && <TurnLine table={table} text={idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
         <WatcherEyes {...props} />
         {look !== null && (
           <div class="look-back" role="status">

@@ -98,6 +98,7 @@ export function Board(props: Props) {
         rows={past?.rows ?? board.rows}
         code={past?.code ?? board.shown ?? view.code}
         open={past !== null || board.shown !== null}
+        own={seat !== null && props.mine(seat)}
         hidden={board.ready}
         draft={filling ? draft : null}
         where={filling === "hide" ? "code" : filling ? "row" : null}
