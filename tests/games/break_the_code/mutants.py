@@ -262,7 +262,11 @@ MUTANTS = (
     ),
     mutant(
         "a view forgets all answers but the last",
-        text(board._answered, "asked=(*before, ", "asked=("),
+        text(
+            board._answered,
+            "(*before, replace(last, answers=answers))",
+            "(replace(last, answers=answers),)",
+        ),
         golden(NAME),
     ),
     mutant(

@@ -15,7 +15,7 @@ from typing import Any
 
 from sleuth.games.break_the_code.moves import Ask, Guess, Pass
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
-from sleuth.kernel.data import Await, Drawn, Over, Played
+from sleuth.kernel.data import Await, Drawn, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
 from tests.laws.subject import Audience, Scene, by, pick
 
@@ -72,8 +72,7 @@ class Umpire:
 
     options: Options
     seats: int
-    seat: Audience
-    said: list[Hashable] = field(default_factory=list)
+    said: dict[Audience, list[Hashable]] = field(default_factory=dict)
     first: int = -1
     turn: int = -1
     hands: list[tuple[Face, ...]] = field(default_factory=list)
@@ -87,10 +86,21 @@ class Umpire:
     over: bool = False
 
     def __post_init__(self) -> None:
+        self.said = {None: [], **{Seat(seat): [] for seat in range(self.seats)}}
         box = self.options.box(self.seats)
         self.bag, self.pile = sorted(map(face, box.tiles)), sorted(box.deck)
         if self.options.first is not None:
             self.first = self.turn = self.options.first
+
+    def tell(self, *what: Hashable) -> None:
+        """Everybody is told."""
+        for heard in self.said.values():
+            heard.append(what)
+
+    def whisper(self, seat: int, secret: Hashable, *what: Hashable) -> None:
+        """Everybody is told, but only one seat the secret."""
+        for who, heard in self.said.items():
+            heard.append((*what, secret if who == seat else "unseen"))
 
     @property
     def many(self) -> bool:
@@ -122,24 +132,23 @@ class Umpire:
         """The lot, a hand, or a card."""
         if self.first < 0:
             self.first = self.turn = picks[0]
-            self.said.append(("first by lot", self.first))
+            self.tell("first by lot", self.first)
         elif len(self.hands) < self.seats + self.many:
-            mine = len(self.hands) == self.seat
             self.hands.append(tuple(sorted(self.bag[i] for i in picks)))
             self.bag = [tile for i, tile in enumerate(self.bag) if i not in picks]
-            self.said.append(("a hand is dealt", self.hands[-1] if mine else "unseen"))
+            self.whisper(len(self.hands) - 1, self.hands[-1], "a hand is dealt")
         else:
             self.row.append(self.pile.pop(picks[0]))
-            self.said.append(("card", self.row[-1]))
+            self.tell("card", self.row[-1])
 
     def ask(self, seat: int, card: int, number: int | None) -> None:
         """Every opponent answers aloud; the asker too, if the card is shared or four play."""
         self.row.remove(card)
-        self.said.append(("asks", seat, card, number))
+        self.tell("asks", seat, card, number)
         for other in range(self.seats):
             if other != seat or self.seats == 4 or card in (19, 20, 21):
                 said = true_answer(card, number, self.hands[other])
-                self.said.append(("answers", other, said))
+                self.tell("answers", other, said)
         self.pass_on()
 
     def pass_on(self) -> None:
@@ -158,12 +167,12 @@ class Umpire:
         else:
             self.on_paper(seat, code)
         if self.over:
-            self.said.append(("all tiles", *self.hands))
+            self.tell("all tiles", *self.hands)
 
     def aloud(self, seat: int, code: Any) -> None:
         """Two players: everybody hears the guess, and whether it was right."""
         reply, hit = bool(self.right), code == self.hands[1 - seat]
-        self.said.append(("says", seat, code, hit))
+        self.tell("says", seat, code, hit)
         if hit:
             self.right = [[*chain(*self.right), seat]]
         self.still = 0 if self.row or hit else self.still + 1
@@ -174,9 +183,8 @@ class Umpire:
         """More players: the guesser alone sees guess and truth, the others right or wrong."""
         hit = code == self.hands[-1]
         if code is not None:
-            seen = (code, self.hands[-1]) if self.seat == seat else "unseen"
-            self.said.append(("writes", seat, seen))
-        self.said.append(("was right" if hit else "out", seat, code is None))
+            self.whisper(seat, (code, self.hands[-1]), "writes", seat)
+        self.tell("was right" if hit else "out", seat, code is None)
         together = self.options.guessing == "own-turn" and self.right
         if hit and together:
             self.right[0].append(seat)
@@ -202,34 +210,39 @@ class Umpire:
     def slip(self, seat: int, code: Any) -> None:
         """No card left: last guesses stay face down until all are in; the right ones tie."""
         self.slips[seat] = code
-        self.said.append(("settles", seat, code if self.seat == seat else "unseen"))
+        self.whisper(seat, code, "settles", seat)
         if set(self.slips) != set(self.hopeful):
             return
         hits = [s for s in self.hopeful if self.slips[s] == self.hands[-1]]
         for s in self.hopeful:
-            shown = self.slips[s] is not None and self.seat == s
-            self.said.append((s, s in hits, self.slips[s] is None, self.hands[-1] if shown else 0))
+            blank = self.slips[s] is None
+            self.whisper(s, "blank" if blank else self.hands[-1], s, s in hits, blank)
         self.gone |= set(self.hopeful) - set(hits)
         self.right += [hits] * bool(hits)
         self.over = True
 
 
-def umpire(match: AnyMatch, seat: Audience) -> Umpire:
-    """The whole match, kept again."""
-    kept = Umpire(match.options, match.seats, seat)
-    for entry in match.standing:
-        kept.take(entry.came)
-    return kept
+_last: list[tuple[AnyMatch, Umpire]] = []
+
+
+def umpire(match: AnyMatch) -> Umpire:
+    """The whole match, kept again; the last one is remembered, for all who ask about it."""
+    if not _last or _last[0][0] is not match:
+        kept = Umpire(match.options, match.seats)
+        for entry in match.standing:
+            kept.take(entry.came)
+        _last[:] = [(match, kept)]
+    return _last[0][1]
 
 
 def entitled(match: AnyMatch, seat: Audience) -> Hashable:
     """What `seat` may know: its tiles, its written guess and then the centre, and what is open."""
-    return tuple(umpire(match, seat).said)
+    return tuple(umpire(match).said[seat])
 
 
 def audit(match: AnyMatch) -> None:
     """The umpire of the house agrees: the same cards, turn, places and end."""
-    kept, board, pending = umpire(match, None), match.state.board, match.pending()
+    kept, board, pending = umpire(match), match.state.board, match.pending()
     assert [faces(hand) for hand in match.state.hands] == kept.hands
     assert sorted(board.cards) == sorted(kept.row)
     assert list(board.pile) == kept.pile
@@ -244,10 +257,14 @@ def audit(match: AnyMatch) -> None:
         assert pending.seats == set(kept.hopeful) - set(kept.slips)
 
 
-PAIRS = Box((0, 3, 10, 11), 2, (2, 7, 19), 2)
+PAIRS = Box((0, 3, 10, 11), 2, (2, 19), 1)
 BARE = Box((0, 3, 10, 11), 1, (11,), 1)
 CENTRE = Box((0, 3, 10, 11), 1, (4, 12), 1)
 FOURS = Box((0, 1, 2, 10, 11), 1, (12,), 1)
+
+
+ANY_TILE = tuple(pick(i) for i in range(4))
+ANYBODY = tuple(pick(i) for i in range(4))
 
 
 def toy(own: Box, guessing: str = "any-time", first: int | None = 0) -> Toy:
@@ -259,9 +276,9 @@ SCENES = (
     Scene("two", toy(PAIRS), 2),
     Scene("two, by lot, one card", toy(BARE, first=None), 2),
     Scene("three", toy(CENTRE), 3),
-    Scene("three, own turn", toy(BARE, "own-turn", 2), 3),
+    Scene("three, own turn", toy(BARE, "own-turn", 2), 3, (ANY_TILE,)),
     Scene("four", toy(FOURS), 4),
-    Scene("four, own turn, by lot", toy(FOURS, "own-turn", None), 4),
+    Scene("four, own turn, by lot", toy(FOURS, "own-turn", None), 4, (ANYBODY,)),
 )
 
 FULL = (
