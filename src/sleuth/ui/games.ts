@@ -36,6 +36,8 @@ export interface GameUi {
   points?(view: never, seat: number): number | null;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
+  /** The views of all seats laid together, for a look back with all open; without it: the first. */
+  open?(views: never): unknown;
   /** May this seat be given hints now? Without it: whenever it is waited for. */
   hintable?(view: never, seat: number): boolean;
   /** Rows of the keyboard help: keys, and the code of what they do. */
