@@ -38,7 +38,7 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Argument, Line
 from sleuth.texts import text
 
-TILE = re.compile(r"([RBG])\s*([0-9])", re.IGNORECASE)
+TILE = re.compile(r"([RBG])\s*([0-9])('?)", re.IGNORECASE)
 CARD = re.compile(r"(\d{1,2})(?:\s*[:\s]\s*(\d))?")
 GAME = "break-the-code"
 
@@ -53,13 +53,19 @@ def spell(hand: Hand) -> str:
     return " ".join(f"{letter(tile)}{number(tile)}" for tile in hand)
 
 
+def spell_exactly(hand: Hand) -> str:
+    """A hand for a record: the second green five without the first is `G5'`."""
+    lone = FIVES[1] in hand and FIVES[0] not in hand
+    return spell(hand).replace("G5", "G5'") if lone else spell(hand)
+
+
 def write(move: Move) -> str:
     """A move as text."""
     match move:
         case Ask(card=card, number=named):
             return f"ask {card}" if named is None else f"ask {card}:{named}"
         case Guess(tiles=tiles):
-            return f"guess {spell(tiles)}"
+            return f"guess {spell_exactly(tiles)}"
         case Pass():
             return "pass"
         case _:
@@ -84,12 +90,13 @@ def read_tiles(said: str) -> Hand:
     if not words or re.sub(r"[\s,]", "", TILE.sub("", said)):
         raise Malformed("break-the-code.text")
     found: list[Tile] = []
-    for initial, digit in words:
+    for initial, digit, second in words:
         tile = 2 * int(digit) + (initial.upper() == "B")
-        if (initial.upper() == "G") != (tile in FIVES):
+        if (initial.upper() == "G") != (tile in FIVES) or (second and tile not in FIVES):
             raise Malformed("break-the-code.text")
-        found.append(FIVES[1] if tile == FIVES[0] and tile in found else tile)
-    return plain(found) if len(set(found)) == len(found) else tuple(sorted(found))
+        found.append(FIVES[1] if second or (tile == FIVES[0] and tile in found) else tile)
+    exact = any(second for *_, second in words) or len(set(found)) < len(found)
+    return tuple(sorted(found)) if exact else plain(found)
 
 
 def words(hand: Hand) -> tuple[str, ...]:
