@@ -1,0 +1,35 @@
+"""What one seat knows of a match, and what it may do."""
+
+from __future__ import annotations
+
+from sleuth.games.x_code.board import Board, Cards, clear, tell
+from sleuth.games.x_code.facts import Fact
+from sleuth.games.x_code.hands import held
+from sleuth.games.x_code.moves import Move
+from sleuth.games.x_code.offers import offer
+from sleuth.games.x_code.pieces import Options
+from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.moves import Moves
+
+
+class View(Data, frozen=True):
+    """The open table, and my own hand, lowest card first."""
+
+    board: Board
+    seat: Seat | None
+    hand: Cards = ()
+
+
+def blank(options: Options, seats: int, seat: Seat | None) -> View:
+    """What is known before anything was told."""
+    return View(clear(options, seats), seat)
+
+
+def see(view: View, fact: Fact) -> View:
+    """What is known after one more fact."""
+    return View(tell(view.board, fact), view.seat, held(view.hand, view.seat, fact))
+
+
+def moves(view: View) -> Moves[Move]:
+    """What this seat may do now."""
+    return offer(view.board, view.hand, view.seat)
