@@ -162,7 +162,10 @@ class Product(Generic[M]):
     def __contains__(self, move: object) -> bool:
         if type(move) is not self.kind:
             return False
-        return all(getattr(move, name) in choice for name, choice, _ in self._items)
+        for name, choice, _ in self._items:  # noqa: SIM110  hot
+            if getattr(move, name) not in choice:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[M]:
         names = tuple(self.fields)
@@ -192,7 +195,10 @@ class Moves(Generic[M]):
         self._size = len(self.listed) + sum(map(len, self.products))
 
     def __contains__(self, move: object) -> bool:
-        return move in self.listed or any(move in each for each in self.products)
+        for each in self.products:
+            if move in each:
+                return True
+        return move in self.listed
 
     def __iter__(self) -> Iterator[M]:
         return chain(self.listed, *self.products)
