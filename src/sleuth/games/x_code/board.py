@@ -46,7 +46,6 @@ from sleuth.games.x_code.pieces import (
     without,
 )
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Pending, Seat
-from sleuth.kernel.shared import shared
 
 Cards = tuple[Card, ...]
 T = TypeVar("T")
@@ -181,12 +180,28 @@ def drawable(board: Board) -> bool:
     return bool(board.fresh or board.pile or board.discards)
 
 
-@shared
-def tell(board: Board, fact: Fact) -> Board:  # noqa: C901  a case each
+def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:
         case Dealt() | Drew():
             return board
+        case Stacked() | Served() | Ready() | Began():
+            return _begun(board, fact)
+        case Reached() | Took() | Recycled() | Picked() | Discarded() | Spilled():
+            return _piled(board, fact)
+        case Offered() | Swapped() | Refused() | Withdrawn():
+            return _passed(board, fact)
+        case Laid():
+            return _laid(board, fact)
+        case Turned(seat=seat, cards=cards, until=until):
+            times = (*board.times, Set(seat, TIME, cards))
+            return replace(_gave(board, seat, cards), times=times, until=until)
+        case RanOut():
+            return replace(board, ran_out=True, offers=())
+
+
+def _begun(board: Board, fact: Stacked | Served | Ready | Began) -> Board:
+    match fact:
         case Stacked(odd=odd):
             return replace(board, odd=odd)
         case Served(seat=seat):
@@ -196,10 +211,15 @@ def tell(board: Board, fact: Fact) -> Board:  # noqa: C901  a case each
             return replace(board, ready=board.ready | {seat})
         case Began(at=at, until=until):
             return replace(board, since=at, until=until)
+
+
+def _piled(board: Board, fact: Reached | Took | Recycled | Picked | Discarded | Spilled) -> Board:
+    match fact:
         case Reached(seat=seat):
             return replace(board, reaching=seat)
         case Took(seat=seat):
-            return _took(board, seat)
+            counts = _at(board.counts, seat, board.counts[seat] + 1)
+            return replace(board, counts=counts, fresh=board.fresh - 1, reaching=None)
         case Recycled():
             return replace(board, pile=board.discards, discards=())
         case Picked(seat=seat, card=card):
@@ -210,19 +230,16 @@ def tell(board: Board, fact: Fact) -> Board:  # noqa: C901  a case each
             kept = tuple(each for each in board.offers if each.seat != seat)
             lapsed = replace(board, offers=kept)
             return replace(_gave(lapsed, seat, cards), discards=board.discards + cards)
+
+
+def _passed(board: Board, fact: Offered | Swapped | Refused | Withdrawn) -> Board:
+    match fact:
         case Offered():
             return _offered(board, fact)
         case Swapped():
             return _swapped(board, fact)
         case Refused(offer=offer) | Withdrawn(offer=offer):
             return replace(board, offers=_less(board, offer))
-        case Laid():
-            return _laid(board, fact)
-        case Turned(seat=seat, cards=cards, until=until):
-            times = (*board.times, Set(seat, TIME, cards))
-            return replace(_gave(board, seat, cards), times=times, until=until)
-        case RanOut():
-            return replace(board, ran_out=True, offers=())
 
 
 def _at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
@@ -231,11 +248,6 @@ def _at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 def _less(board: Board, offer: int) -> tuple[Lying, ...]:
     return tuple(each for each in board.offers if each.offer != offer)
-
-
-def _took(board: Board, seat: Seat) -> Board:
-    counts = _at(board.counts, seat, board.counts[seat] + 1)
-    return replace(board, counts=counts, fresh=board.fresh - 1, reaching=None)
 
 
 def _received(board: Board, seat: Seat, card: Card) -> Board:

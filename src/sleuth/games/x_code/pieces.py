@@ -56,7 +56,7 @@ LIMITS: Final = {2: 10, 3: 9, 4: 8, 5: 7, 6: 6, 7: 5, 8: 5}
 
 
 class Options(Data, frozen=True):
-    """What the players agree on. Keys, cards, limit and sand follow the level unless they say so."""
+    """What the players agree on; what is None follows from the level."""
 
     level: Level = 1
     mission: Mission = "training"
