@@ -14,7 +14,7 @@ from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.codec import convert, decode, decode_entry, encode
 from sleuth.kernel.data import Await, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
-from sleuth.kernel.match import AnyMatch, Log, replay, start
+from sleuth.kernel.match import AnyMatch, Log, longer, replay, start
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
 from tests.laws.subject import Scene, audiences, by, pick
@@ -209,28 +209,32 @@ items = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 99)), max_size=25)
 @given(items)
 @settings(deadline=None, max_examples=80)
 def test_a_log_is_a_tree_of_tuples(adds: list[tuple[int, int]]) -> None:
-    """Adding to any version, old or new, leaves every other version as it was."""
-    logs: list[Log[int]] = [Log()]
+    """Going on from any version, old or new, leaves every other version as it was."""
+    lists: list[list[int]] = [[]]
     model: list[tuple[int, ...]] = [()]
     for parent, item in adds:
-        at = parent % len(logs)
-        logs.append(logs[at].add(item))
+        at = parent % len(lists)
+        lists.append(longer(lists[at], len(model[at]), item))
         model.append((*model[at], item))
-    for log, want in zip(logs, model, strict=True):
+    for shared, want in zip(lists, model, strict=True):
+        log = Log(shared, len(want))
         assert tuple(log) == want
         assert len(log) == len(want)
-        assert log == Log(want)
-        assert hash(log) == hash(Log(want))
+        assert log == Log(list(want), len(want))
+        assert hash(log) == hash(Log(list(want), len(want)))
         assert list(log[1:3]) == list(want[1:3])
         assert not want or log[-1] == want[-1]
 
 
 def test_a_log_ends_where_its_version_ends() -> None:
-    short: Log[int] = Log([1, 2])
-    short.add(3)
+    items = [1, 2]
+    short = Log(items, 2)
+    assert longer(items, 2, 3) is items
     with pytest.raises(IndexError):
         short[2]
     assert list(short[:5]) == [1, 2]
+    assert longer(items, 2, 4) == [1, 2, 4]
+    assert items == [1, 2, 3]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ import pytest
 
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Rang, Seat
 from sleuth.kernel.errors import IllegalMove
-from sleuth.kernel.match import AnyMatch
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
 from tests.kernel.toys.spy_rulebook import SUBJECT as SPY
@@ -17,21 +16,12 @@ from tests.laws.record import record
 from tests.laws.secrecy import secrecy
 from tests.laws.subject import Scene, Step, Subject, by, pick
 from tests.laws.takeback import takeback
-from tests.laws.walk import Bounds, opening, scripted
+from tests.laws.walk import Bounds, played
 
 TOYS = {"sand": SAND, "spy": SPY}
 SMALL = Bounds(sets=30, depth=9, fan=12)
 
 every_toy = pytest.mark.parametrize("toy", TOYS.values(), ids=TOYS)
-
-
-def played(subject: Subject, scene: Scene) -> AnyMatch:
-    """The one match that a script without alternatives leads to."""
-    matches = [opening(subject, scene)]
-    for step in scene.script:
-        matches = scripted(matches, step)
-    (match,) = matches
-    return match
 
 
 @every_toy

@@ -45,9 +45,13 @@ class Log(Sequence[T]):
 
     __slots__ = ("_items", "_n")
 
-    def __init__(self, items: list[T], n: int) -> None:
-        self._items = items
-        self._n = n
+    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
+        self._items: list[T] = [] if items is None else items
+        self._n = len(self._items) if n is None else n
+
+    def add(self, item: T) -> Log[T]:
+        """This row and one item more."""
+        return Log(longer(self._items, self._n, item), self._n + 1)
 
     def since(self, n: int) -> Sequence[T]:
         """The items from number `n` on."""
@@ -261,17 +265,17 @@ def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats
         raise Malformed("time.backwards", at=came.at, now=now)
     if isinstance(pending, Over):
         raise IllegalMove("match.over")
-    if isinstance(came, Drawn):
+    if isinstance(came, Played):
+        if not 0 <= came.seat < seats:
+            raise Malformed("match.no-such-seat", seat=came.seat)
+        if isinstance(pending, Draw):
+            raise IllegalMove("match.drawing")
+        if pending.until is not None and came.at >= pending.until:
+            raise IllegalMove("time.up")
+    elif isinstance(came, Drawn):
         admit_draw(pending, came)
-    elif isinstance(came, Rang):
-        if isinstance(pending, Draw) or pending.until != came.at:
-            raise Malformed("time.no-deadline", at=came.at)
-    elif not 0 <= came.seat < seats:
-        raise Malformed("match.no-such-seat", seat=came.seat)
-    elif isinstance(pending, Draw):
-        raise IllegalMove("match.drawing")
-    elif pending.until is not None and came.at >= pending.until:
-        raise IllegalMove("time.up")
+    elif isinstance(pending, Draw) or pending.until != came.at:
+        raise Malformed("time.no-deadline", at=came.at)
 
 
 def timed(pending: Pending) -> bool:

@@ -146,6 +146,7 @@ SCENES = (
             *(by(1, Guess((0, 0))), by(0, Answer(0, 0), Answer(1, 0))),
             *(by(1, Guess((0, 0))), by(0, Answer(0, 0), Answer(1, 0))),
         ),
+        whole=True,
     ),
     Scene(
         "a third faulty attempt",
