@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.moves import Dice
 
 M = TypeVar("M")
@@ -105,6 +105,7 @@ class Talents:
     notes: Any = None
     hint: Callable[[Any, int], Hint | None] | None = None
     hint_steps: int = 3
+    clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     rotates: bool = False  # a rematch passes the seats on

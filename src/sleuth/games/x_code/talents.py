@@ -10,6 +10,8 @@ from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.bots import BOTS
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.rules import secret
+from sleuth.games.x_code.talk import PHRASES
+from sleuth.games.x_code.view import clocked
 from sleuth.games.x_code.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Talents
@@ -34,4 +36,6 @@ TALENTS: Final = Talents(
     measure_names=("solved", "seconds", "sets", "turns"),
     worlds=worlds,
     secret=secret,
+    clocked=clocked,
+    phrases=PHRASES,
 )
