@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
 from operator import contains
@@ -134,9 +135,14 @@ def _arrangements(values: tuple[Any, ...], k: int) -> int:
     kinds = set(values)
     if len(kinds) == len(values):
         return perm(len(values), k)
-    ways = [1] + [0] * k  # of filling so many of the k places with the kinds seen so far
-    for kind in kinds:
-        most = values.count(kind)
+    return _ways(tuple(sorted(map(values.count, kinds))), k)
+
+
+@lru_cache(maxsize=4096)
+def _ways(counts: tuple[int, ...], k: int) -> int:
+    """In how many ways `k` places can be filled, when each kind can be had so many times."""
+    ways = [1] + [0] * k  # of filling so many of the places with the kinds seen so far
+    for most in counts:
         ways = [
             sum(ways[n - m] * comb(n, m) for m in range(min(most, n) + 1)) for n in range(k + 1)
         ]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sleuth.games.x_code import talk, team
+from sleuth.games.x_code import talk
+from sleuth.games.x_code.board import Board, due
 from sleuth.games.x_code.moves import Move, SayReady
-from sleuth.games.x_code.pieces import neighbour
-from sleuth.games.x_code.solver import picture
+from sleuth.games.x_code.pieces import SIDES, neighbour
+from sleuth.games.x_code.solver import Prices, by_draws, by_hand, picture, plan
 from sleuth.games.x_code.talk import Said
+from sleuth.games.x_code.team import Mate
 from sleuth.games.x_code.view import View, moves
+from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
@@ -35,24 +38,36 @@ def neighbours(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """What I said, and what those to my left and right said."""
     assert view.seat is not None
     seats = len(view.board.counts)
-    near = {view.seat, *(neighbour(view.seat, side, seats) for side in ("left", "right"))}
+    near = {view.seat, *(neighbour(view.seat, side, seats) for side in SIDES)}
     return tuple(each for each in heard if each.seat in near)
 
 
-def planner(ears: Ears) -> Bot[View, Move]:
-    """A bot that follows the plan which all who hear the same come to."""
+def nobody(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """Only what I said myself."""
+    return tuple(each for each in heard if each.seat == view.seat)
+
+
+def mate(ears: Ears, prices: Prices, remembers: bool = True) -> Bot[View, Move]:
+    """A team-mate: whom it hears, how it plans, and whether it remembers the discards."""
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del dice, budget
-        if not moves(view):
+        board, seat = view.board, view.seat
+        if seat is None or not isinstance(due(board), Await) or seat in waiting(board):
             return Thought(None)
-        said = talk.listen(ears(view, heard), len(view.board.counts))
-        if view.board.until is None:
+        said = talk.listen(ears(view, heard), len(board.counts))
+        if board.until is None:
             return Thought(SayReady(), news(view, said))
-        move, _ = team.act(view, picture(view.board, said))
+        table = picture(board, said)
+        move = Mate(view, seat, table, plan(table, prices), remembers).act()
         return Thought(move, news(view, said))
 
     return think
+
+
+def waiting(board: Board) -> frozenset[Seat]:
+    """Those who are ready while others are not."""
+    return board.ready if board.until is None else frozenset()
 
 
 def news(view: View, said: Said) -> tuple[Phrase, ...]:
@@ -63,8 +78,8 @@ def news(view: View, said: Said) -> tuple[Phrase, ...]:
 
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": anything,
-    "novice": anything,
-    "regular": anything,
-    "expert": planner(everybody),
-    "neighbour": planner(neighbours),
+    "novice": mate(nobody, by_hand, remembers=False),
+    "regular": mate(everybody, by_hand, remembers=False),
+    "expert": mate(everybody, by_draws),
+    "neighbour": mate(neighbours, by_draws),
 }

@@ -8,7 +8,7 @@ order of the pile is public, and whoever owns the top card is the one to draw it
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sleuth.games.x_code.board import Board, fillable, terms_of
@@ -83,7 +83,11 @@ class Plan:
     timer: int
 
 
-def plan(table: Table) -> Plan:
+Prices = Callable[[Table, Face, int], list[float]]
+"""What it would cost each seat to complete a set of this face; the number is the timekeeper's."""
+
+
+def plan(table: Table, prices: Prices) -> Plan:
     """Give every open space an owner, the cheapest first, and to everyone one before a second."""
     keeper = timekeeper(table)
     costs = sorted(
@@ -122,7 +126,14 @@ def timekeeper(table: Table) -> int:
     return held.index(max(held))
 
 
-def prices(table: Table, face: Face, keeper: int) -> list[float]:
+def by_hand(table: Table, face: Face, keeper: int) -> list[float]:
+    """Whoever has most of a face collects it, or has asked for it."""
+    del keeper
+    have = [sum(card // 2 == face for card in hand) for hand in table.hands]
+    return [-n - ASKED * (table.needs.get(Seat(seat)) == face) for seat, n in enumerate(have)]
+
+
+def by_draws(table: Table, face: Face, keeper: int) -> list[float]:
     """What it would cost each seat to complete a set, in draws."""
     seats, before = range(len(table.hands)), len(table.pile) + table.fresh
     far = before + len(table.discards) + BEYOND

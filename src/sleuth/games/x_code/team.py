@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from sleuth.games.x_code import solver
-from sleuth.games.x_code.board import Board, Lying, between, receiver, way
+from sleuth.games.x_code.board import Board, Lying, between, drawable, receiver, way
 from sleuth.games.x_code.moves import Answer, Discard, Lay, Move, Offer, Refuse, Take, Withdraw
 from sleuth.games.x_code.offers import free, may_take, sets
 from sleuth.games.x_code.pieces import (
@@ -38,6 +37,7 @@ class Mate:
     seat: Seat
     table: Table
     plan: Plan
+    remembers: bool = True
 
     @cached_property
     def board(self) -> Board:
@@ -64,7 +64,7 @@ class Mate:
     def top(self) -> Card | None:
         """The next card, if all know it."""
         stock = self.board.pile or self.board.discards
-        return stock[0] if stock and not self.board.fresh else None
+        return stock[0] if stock and self.remembers and not self.board.fresh else None
 
     @cached_property
     def left(self) -> int:
@@ -77,18 +77,20 @@ class Mate:
         for other in self.board.offers:
             if receiver(self.board, other) == self.seat:
                 return self.lay() or self.answer(other)
-        return self.lay() or (self.blindly() if self.board.fresh else self.knowingly())
+        known = self.remembers and not self.board.fresh
+        return self.lay() or (self.knowingly() if known else self.blindly())
 
     def blindly(self) -> Move | None:
         """While nobody knows the next card: draw, and make room for it."""
         swap, worth = self.swap()
         if swap is not None and worth >= PRECIOUS:
             return swap
-        if self.room > 0 and (len(self.junk) + 1 >= DISCARDED or self.room > 1):
+        able = self.room > 0 and drawable(self.board)
+        if able and (len(self.junk) + 1 >= DISCARDED or self.room > 1):
             return Take()
         if len(self.junk) >= DISCARDED:
             return self.discard()
-        return swap or self.make_room() or self.withdraw() or (Take() if self.room else None)
+        return swap or self.make_room() or self.withdraw() or (Take() if able else self.unblock())
 
     def knowingly(self) -> Move | None:
         """When the order of the pile is public: everyone draws what is theirs."""
@@ -225,10 +227,3 @@ class Mate:
             return self.make_room() if self.junk else None
         stuck = any(face(card) in self.plan.owner for card in self.junk)
         return Take() if stuck and may_take(self.board, self.seat) else None
-
-
-def act(view: View, table: Table) -> tuple[Move | None, Plan]:
-    """What a seat does on the plan that all have."""
-    assert view.seat is not None
-    found = solver.plan(table)
-    return Mate(view, view.seat, table, found).act(), found
