@@ -42,13 +42,16 @@ def neighbours(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     return tuple(each for each in heard if each.seat in near)
 
 
-def nobody(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """Only what I said myself."""
+def myself(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """Only what I said."""
     return tuple(each for each in heard if each.seat == view.seat)
 
 
-def mate(ears: Ears, prices: Prices, remembers: bool = True) -> Bot[View, Move]:
-    """A team-mate: whom it hears, how it plans, and whether it remembers the discards."""
+def mate(ears: Ears, prices: Prices, remembers: bool = True, aloud: bool = True) -> Bot[View, Move]:
+    """A team-mate: whom it hears, how it plans, and whether it remembers the discards.
+
+    Only what all hear can be planned by. Not `aloud`, the plan goes by what lies open alone.
+    """
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del dice, budget
@@ -59,7 +62,8 @@ def mate(ears: Ears, prices: Prices, remembers: bool = True) -> Bot[View, Move]:
         if board.until is None:
             return Thought(SayReady(), news(view, said))
         table = picture(board, said)
-        move = Mate(view, seat, table, plan(table, prices), remembers).act()
+        common = table if aloud else picture(board, talk.listen((), len(board.counts)))
+        move = Mate(view, seat, table, plan(common, prices), remembers).act()
         return Thought(move, news(view, said))
 
     return think
@@ -78,8 +82,8 @@ def news(view: View, said: Said) -> tuple[Phrase, ...]:
 
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": anything,
-    "novice": mate(nobody, by_hand, remembers=False),
+    "novice": mate(myself, by_hand, remembers=False),
     "regular": mate(everybody, by_hand, remembers=False),
     "expert": mate(everybody, by_draws),
-    "neighbour": mate(neighbours, by_draws),
+    "neighbour": mate(neighbours, by_draws, aloud=False),
 }
