@@ -100,21 +100,21 @@ class Umpire:
         """One input, and what it lets everybody know."""
         match came:
             case Drawn(picks=picks):
-                self.chance(picks)
+                self.chance(picks, came.at)
             case Rang():
                 self.lost()
             case Played(seat=seat, move=SayReady(), at=at):
                 self.is_ready(seat, at)
-            case Played(seat=seat, move=Take()):
-                self.draw(seat)
+            case Played(seat=seat, move=Take(), at=at):
+                self.draw(seat, at)
             case Played(seat=seat, move=Lay(cards=cards), at=at):
                 self.set(seat, [*map(shown, cards)], at)
-            case Played(seat=seat, move=Discard(cards=cards)):
-                self.away(seat, map(shown, cards), "discards")
+            case Played(seat=seat, move=Discard(cards=cards), at=at):
+                self.away(seat, map(shown, cards), f"discards at {at}")
                 self.discards += map(shown, cards)
             case _:
                 assert isinstance(came, Played), f"the rulebook knows no {came}"
-                self.pass_on(came.seat, came.move)
+                self.pass_on(came.seat, came.move, came.at)
 
     def is_ready(self, seat: int, at: int) -> None:
         """The last one who is ready turns the timer."""
@@ -124,13 +124,13 @@ class Umpire:
             self.until = at + self.sand
             self.say("the timer runs", at, self.until)
 
-    def pass_on(self, seat: int, move: Offer | Answer | Refuse | Withdraw) -> None:
+    def pass_on(self, seat: int, move: Offer | Answer | Refuse | Withdraw, at: int) -> None:
         """Everything about swaps lies open."""
         match move:
             case Offer(card=card, side=side):
                 self.made += 1
                 self.offers[self.made] = (seat, side, shown(card))
-                self.say("offers", self.made, seat, side, shown(card))
+                self.say("offers", self.made, seat, side, shown(card), at)
             case Answer(offer=offer, card=card):
                 self.swap(seat, offer, shown(card))
             case Refuse(offer=offer) | Withdraw(offer=offer):
@@ -141,7 +141,7 @@ class Umpire:
         """Everybody knows this."""
         self.said.append(words)
 
-    def chance(self, picks: tuple[int, ...]) -> None:
+    def chance(self, picks: tuple[int, ...], at: int) -> None:
         """The odd Time card lies open; who drew sees what, the others see that."""
         if not self.stacked:
             self.stacked = True
@@ -152,10 +152,10 @@ class Umpire:
         self.deck = [card for n, card in enumerate(self.deck) if n not in picks]
         seat = self.drawing.pop(0)
         self.hands[seat] += cards
-        self.say(SECRET, seat, cards)
+        self.say(SECRET, seat, cards, at)
         self.too_many(seat)
 
-    def draw(self, seat: int) -> None:
+    def draw(self, seat: int, at: int) -> None:
         """Unseen cards are drawn by chance; turned over, they are known to all."""
         if self.deck:
             self.drawing.append(seat)
@@ -166,7 +166,7 @@ class Umpire:
             self.say("turned over")
         card = self.pile.pop(0)
         self.hands[seat].append(card)
-        self.say("draws in the open", seat, card)
+        self.say("draws in the open", seat, card, at)
         self.too_many(seat)
 
     def too_many(self, seat: int) -> None:
@@ -235,7 +235,7 @@ def entitled(match: AnyMatch, seat: Audience) -> Hashable:
     for words in umpire(match).said:
         word, *rest = words
         unseen = word == SECRET and rest[0] != seat
-        heard.append((word, rest[0], len(rest[1])) if unseen else words)
+        heard.append((word, rest[0], len(rest[1]), rest[2]) if unseen else words)
     return tuple(heard)
 
 

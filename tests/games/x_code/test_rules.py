@@ -41,6 +41,7 @@ from tests.games.x_code.stage import (
 )
 
 LEVEL1, LEVEL2, LEVEL3, LEVEL4 = (Options(level=n) for n in (1, 2, 3, 4))
+NOW = Millis(START)
 A, B = "1< 2< 3>", "4< 5> 8>"
 
 
@@ -221,9 +222,9 @@ def test_at_the_deadline_open_offers_lapse() -> None:
 
 def test_a_draw_reaches_its_hand_alone_and_the_others_see_that_it_happened() -> None:
     match = draw(running(LEVEL1, A, B), 0, "#>")
-    assert match.record[-1].told == (Drew(Seat(0), 23), Took(Seat(0)))
+    assert match.record[-1].told == (Drew(Seat(0), 23), Took(Seat(0), NOW))
     assert hand(match, 0) == cards(f"{A} #>")
-    assert [match.stream(who)[-1] for who in (Seat(1), None)] == [Took(Seat(0))] * 2
+    assert [match.stream(who)[-1] for who in (Seat(1), None)] == [Took(Seat(0), NOW)] * 2
 
 
 def test_at_the_limit_a_draw_is_refused() -> None:
@@ -277,7 +278,7 @@ def test_with_fewer_than_three_free_cards_no_discard() -> None:
 def test_trinity_gets_a_5_and_neo_gets_a_2() -> None:
     match = running(LEVEL1, "5< 1< 9>", "2> 3< 8<", "7< 8< 9>")
     match = play(match, 0, "offer 5< left")
-    assert match.record[-1].told == (Offered(1, Seat(0), "left", 10),)
+    assert match.record[-1].told == (Offered(1, Seat(0), "left", 10, NOW),)
     match = play(match, 1, "answer 1 2>")
     assert hand(match, 0) == cards("2> 1< 9>")
     assert hand(match, 1) == cards("5< 3< 8<")
@@ -418,11 +419,11 @@ def test_the_discards_are_turned_over_unshuffled_and_are_drawn_in_the_open() -> 
     assert refused(match, 0, "draw") == "x-code.no-cards"
     match = play(match, 0, "discard 3> 1< 2<")
     match = play(match, 1, "draw")
-    assert match.record[-1].told == (Recycled(), Picked(Seat(1), 7))
+    assert match.record[-1].told == (Recycled(), Picked(Seat(1), 7, NOW))
     assert (board(match).pile, board(match).discards) == ((2, 4), ())
     assert board(match).known[1] == (7,)
     match = play(play(match, 1, "discard 1> 2> 3<"), 0, "draw")
-    assert match.record[-1].told == (Picked(Seat(0), 2),)
+    assert match.record[-1].told == (Picked(Seat(0), 2, NOW),)
     assert (board(match).pile, board(match).discards) == ((4,), (3, 5, 6))
 
 

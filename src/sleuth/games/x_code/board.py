@@ -58,6 +58,7 @@ class Lying(Data, frozen=True):
     seat: Seat
     side: Side
     card: Card
+    at: Millis
 
 
 class Set(Data, frozen=True):
@@ -73,7 +74,8 @@ class Board(Data, frozen=True):
 
     `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards
     that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is
-    what was turned over (the first is on top), `discards` what will be (the last is on top).
+    what was turned over (the first is on top), `discards` what will be (the last is on top). The
+    next card to draw has been the next one since `waits`.
     """
 
     options: Options
@@ -85,6 +87,7 @@ class Board(Data, frozen=True):
     ready: frozenset[Seat] = frozenset()
     since: Millis | None = None
     until: Millis | None = None
+    waits: Millis = Millis(0)
     reaching: Seat | None = None
     pile: Cards = ()
     discards: Cards = ()
@@ -210,22 +213,24 @@ def _begun(board: Board, fact: Stacked | Served | Ready | Began) -> Board:
         case Ready(seat=seat):
             return replace(board, ready=board.ready | {seat})
         case Began(at=at, until=until):
-            return replace(board, since=at, until=until)
+            return replace(board, since=at, until=until, waits=at)
 
 
 def _piled(board: Board, fact: Reached | Took | Recycled | Picked | Discarded | Spilled) -> Board:
     match fact:
         case Reached(seat=seat):
             return replace(board, reaching=seat)
-        case Took(seat=seat):
+        case Took(seat=seat, at=at):
             counts = _at(board.counts, seat, board.counts[seat] + 1)
-            return replace(board, counts=counts, fresh=board.fresh - 1, reaching=None)
+            return replace(board, counts=counts, fresh=board.fresh - 1, waits=at, reaching=None)
         case Recycled():
             return replace(board, pile=board.discards, discards=())
-        case Picked(seat=seat, card=card):
-            return replace(_received(board, seat, card), pile=board.pile[1:])
-        case Discarded(seat=seat, cards=cards):
-            return replace(_gave(board, seat, cards), discards=board.discards + cards)
+        case Picked(seat=seat, card=card, at=at):
+            return replace(_received(board, seat, card), pile=board.pile[1:], waits=at)
+        case Discarded(seat=seat, cards=cards, at=at):
+            waits = board.waits if drawable(board) else at
+            discards = board.discards + cards
+            return replace(_gave(board, seat, cards), discards=discards, waits=waits)
         case Spilled(seat=seat, cards=cards):
             kept = tuple(each for each in board.offers if each.seat != seat)
             lapsed = replace(board, offers=kept)
@@ -284,7 +289,7 @@ def _gave(board: Board, seat: Seat, cards: Cards) -> Board:
 
 
 def _offered(board: Board, fact: Offered) -> Board:
-    offer = Lying(fact.offer, fact.seat, fact.side, fact.card)
+    offer = Lying(fact.offer, fact.seat, fact.side, fact.card, fact.at)
     lit = _light(board, fact.seat, (fact.card,))
     return replace(lit, offers=(*lit.offers, offer), made=fact.offer)
 

@@ -54,6 +54,7 @@ class Took(Shadow, frozen=True):
     """A seat has one card more."""
 
     seat: Seat
+    at: Millis
 
 
 class Recycled(Open, frozen=True):
@@ -65,6 +66,7 @@ class Picked(Open, frozen=True):
 
     seat: Seat
     card: Card
+    at: Millis
 
 
 class Discarded(Open, frozen=True):
@@ -72,6 +74,7 @@ class Discarded(Open, frozen=True):
 
     seat: Seat
     cards: tuple[Card, ...]
+    at: Millis
 
 
 class Spilled(Open, frozen=True):
@@ -88,6 +91,7 @@ class Offered(Open, frozen=True):
     seat: Seat
     side: Side
     card: Card
+    at: Millis
 
 
 class Swapped(Open, frozen=True):

@@ -96,12 +96,12 @@ def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
                 raise refusal(board, hand, seat, move)
             return tuple(played(board, hand, came))
         case Drawn(picks=picks):
-            return tuple(drawn(state, picks))
+            return tuple(drawn(state, picks, came.at))
         case Rang():
             return (RanOut(),)
 
 
-def drawn(state: State, picks: tuple[int, ...]) -> Iterator[Fact]:
+def drawn(state: State, picks: tuple[int, ...], at: Millis) -> Iterator[Fact]:
     """Chance answered: the odd Time card, a first hand, or a card from the pile."""
     board = state.board
     if board.odd is None and terms_of(board).time % 2:
@@ -113,7 +113,7 @@ def drawn(state: State, picks: tuple[int, ...]) -> Iterator[Fact]:
         yield from (Dealt(seat, tuple(left[each] for each in picks)), Served(seat))
         return
     seat, card = board.reaching, left[picks[0]]
-    yield from (Drew(seat, card), Took(seat))
+    yield from (Drew(seat, card), Took(seat, at))
     yield from spill(board, seat, together(state.hands[seat], (card,)))
 
 
@@ -132,11 +132,11 @@ def played(board: Board, hand: Cards, came: Played[Move]) -> Iterator[Fact]:
             if len(board.ready) + 1 == len(board.counts):
                 yield Began(came.at, Millis(came.at + terms_of(board).sand))
         case Take():
-            yield from taken(board, hand, seat)
+            yield from taken(board, hand, seat, came.at)
         case Discard(cards=cards):
-            yield Discarded(seat, cards)
+            yield Discarded(seat, cards, came.at)
         case Offer(card=card, side=side):
-            yield Offered(board.made + 1, seat, side, card)
+            yield Offered(board.made + 1, seat, side, card, came.at)
         case Answer():
             yield swapped(board, seat, move)
         case Refuse(offer=number):
@@ -149,7 +149,7 @@ def played(board: Board, hand: Cards, came: Played[Move]) -> Iterator[Fact]:
             assert_never(move)
 
 
-def taken(board: Board, hand: Cards, seat: Seat) -> Iterator[Fact]:
+def taken(board: Board, hand: Cards, seat: Seat, at: Millis) -> Iterator[Fact]:
     """A seat draws: what nobody has seen needs chance, what was turned over is known to all."""
     if board.fresh:
         yield Reached(seat)
@@ -157,7 +157,7 @@ def taken(board: Board, hand: Cards, seat: Seat) -> Iterator[Fact]:
     if not board.pile:
         yield Recycled()
     card: Card = (board.pile or board.discards)[0]
-    yield Picked(seat, card)
+    yield Picked(seat, card, at)
     yield from spill(board, seat, together(hand, (card,)))
 
 
