@@ -22,6 +22,7 @@ HELD = 2.0  # draws that a card already in the hand is worth
 BEYOND = 3  # draws more than all known ones: a card that will have to be discarded first
 MISSING = 1000.0  # cards that cannot come
 ASKED = 6.0  # draws that a spoken wish is worth
+SILENT = 12.0  # draws that it costs if nobody knows what a seat has
 CROWDED = 50.0  # a hand that has no room for a set beside its Time cards
 SHUT = 30.0  # a space that may not be closed yet
 SPARE = 2  # places of a hand that are not filled with second choices
@@ -43,6 +44,7 @@ class Table:
     shut: Collection[Face] = ()
     needs: Mapping[Seat, Face] = field(default_factory=dict)
     timer: Seat | None = None
+    silent: Collection[int] = ()
 
 
 def picture(board: Board, said: Said) -> Table:
@@ -52,10 +54,11 @@ def picture(board: Board, said: Said) -> Table:
     closed = {each.face for each in board.sets}
     spaces = tuple(face for face in agreed.keys if face not in closed)
     soon = fillable(board, seats[0]) if board.options.mission == "sequence" else spaces
+    hands = [[*board.known[seat], *hidden(board, said, seat)] for seat in seats]
     return Table(
         size=agreed.code_set,
         limit=agreed.limit,
-        hands=[[*board.known[seat], *hidden(board, said, seat)] for seat in seats],
+        hands=hands,
         spaces=spaces,
         fresh=board.fresh,
         pile=board.pile,
@@ -64,6 +67,7 @@ def picture(board: Board, said: Said) -> Table:
         shut=frozenset(spaces).difference(soon),
         needs=said.needs,
         timer=said.timer,
+        silent={seat for seat in seats if board.counts[seat] - len(hands[seat]) > 1},
     )
 
 
@@ -150,7 +154,8 @@ def by_draws(table: Table, face: Face, keeper: int) -> list[float]:
             [min(far, HOP * hops(table, c, s, seat)) for s, c in in_hands if s != seat] + waits
         )
         have = len(in_hands) + len(waits) - len(ways)
-        price = to_come(table, seat, have, ways) - HELD * have + late - ASKED * (seat in asked)
+        price = to_come(table, seat, have, ways) - HELD * have + late
+        price += -ASKED if seat in asked else SILENT * (seat in table.silent)
         found.append(price + crowded(table, seat, keeper))
     return found
 

@@ -26,6 +26,7 @@ from sleuth.kernel.data import Seat
 LATE = 9000  # milliseconds left at which the timer is turned
 EARLY = 80_000  # and at which it is turned to make room in a full hand
 FEW = 4  # known cards to draw; with fewer, only one seat draws what is no use
+PATIENCE = 9000  # milliseconds for which others are waited for
 PRECIOUS = 3  # more than any card is wanted
 
 
@@ -71,6 +72,10 @@ class Mate:
         """How long the sand still runs; without a watch, long enough."""
         until, now = self.board.until, self.view.now
         return EARLY if until is None or now is None else until - now
+
+    def since(self, moment: int) -> int:
+        """How long ago a moment was; without a watch, just now."""
+        return 0 if self.view.now is None else self.view.now - moment
 
     def act(self) -> Move | None:
         """What to do now; nothing, if it is better to wait for the others."""
@@ -186,9 +191,11 @@ class Mate:
         return len(self.junk) + 1 >= DISCARDED or self.room > 1
 
     def taken_by_others(self) -> bool:
-        """Will somebody else draw the top card for its own good?"""
+        """Will somebody else draw the top card for its own good? Not if it lies there too long."""
         card = self.top
         assert card is not None
+        if self.since(self.board.waits) > PATIENCE:
+            return False
         others = [seat for seat in self.owners(card) if seat != self.seat]
         counts, limit = self.board.counts, self.table.limit
         return any(counts[seat] < limit and self.wants(seat, card) for seat in others)
@@ -211,9 +218,11 @@ class Mate:
             yield (safe, room > 0, spare), -seat
 
     def withdraw(self) -> Move | None:
-        """Take back an offer that nobody answered."""
-        mine = [each for each in self.board.offers if each.seat == self.seat]
-        return Withdraw(mine[0].offer) if mine else None
+        """Take back an offer that nobody answered for long."""
+        for each in self.board.offers:
+            if each.seat == self.seat and self.since(each.at) > PATIENCE:
+                return Withdraw(each.offer)
+        return None
 
     def unblock(self) -> Move | None:
         """When nothing goes on: the fullest hand discards, or one draws to be able to."""
