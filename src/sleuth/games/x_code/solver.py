@@ -36,6 +36,7 @@ class Table:
     size: int
     limit: int
     hands: list[list[Card]]
+    faces: list[list[Face]]
     spaces: tuple[Face, ...]
     fresh: int
     pile: Sequence[Card]
@@ -59,6 +60,7 @@ def picture(board: Board, said: Said) -> Table:
         size=agreed.code_set,
         limit=agreed.limit,
         hands=hands,
+        faces=[[card // 2 for card in hand] for hand in hands],
         spaces=spaces,
         fresh=board.fresh,
         pile=board.pile,
@@ -126,14 +128,14 @@ def timekeeper(table: Table) -> int:
     """Who collects Time cards: whoever asked for them, else whoever has most."""
     if table.timer is not None:
         return table.timer
-    held = [sum(card // 2 == TIME for card in hand) for hand in table.hands]
+    held = [faces.count(TIME) for faces in table.faces]
     return held.index(max(held))
 
 
 def by_hand(table: Table, face: Face, keeper: int) -> list[float]:
     """Whoever has most of a face collects it, or has asked for it."""
     del keeper
-    have = [sum(card // 2 == face for card in hand) for hand in table.hands]
+    have = [faces.count(face) for faces in table.faces]
     return [-n - ASKED * (table.needs.get(Seat(seat)) == face) for seat, n in enumerate(have)]
 
 
@@ -170,7 +172,7 @@ def crowded(table: Table, seat: int, keeper: int) -> float:
     """Who keeps the Time cards may have no room for a set of its own."""
     if seat != keeper:
         return 0.0
-    held = min(TIME_SET, sum(card // 2 == TIME for card in table.hands[seat]))
+    held = min(TIME_SET, table.faces[seat].count(TIME))
     return CROWDED if table.limit - held < table.size else 0.0
 
 
@@ -202,11 +204,3 @@ def wanted(table: Table, of: Plan, seat: int, card: Card, hand: Sequence[Card]) 
     if face in of.first:
         return 2
     return int(len(kept(table, of, seat, hand)) < table.limit - SPARE)
-
-
-def without(cards: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
-    """These cards less some of them."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return left

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sleuth.games.x_code.board import Board, Cards
 from sleuth.games.x_code.notation import SYMBOLS, parse_all, pretty
-from sleuth.games.x_code.pieces import Face
+from sleuth.games.x_code.pieces import Face, without
 from sleuth.games.x_code.view import View
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
@@ -42,12 +41,23 @@ class Said(NamedTuple):
     timer: Seat | None
 
 
-def listen(heard: Iterable[Heard], seats: int) -> Said:
+_last: list[tuple[tuple[Heard, ...], int, Said]] = []
+
+
+def listen(heard: tuple[Heard, ...], seats: int) -> Said:
+    """What the phrases come to. Those who hear the same need not all listen anew."""
+    if not _last or _last[0][0] is not heard or _last[0][1] != seats:
+        _last[:] = [(heard, seats, taken_in(heard, seats))]
+    return _last[0][2]
+
+
+def taken_in(heard: Iterable[Heard], seats: int) -> Said:
     """What the phrases come to; a later wish of a seat takes the place of its earlier one."""
     cards: list[list[int]] = [[] for _ in range(seats)]
     needs: dict[Seat, Face] = {}
     timer = None
-    for seat, phrase in ((each.seat, each.phrase) for each in heard):
+    for each in heard:
+        seat, phrase = each.seat, each.phrase
         if phrase.code == HAVE:
             cards[seat] += understood(str(phrase.args.get("cards", "")))
         elif phrase.code == NEED:
@@ -70,16 +80,12 @@ def understood(text: str) -> Cards:
 
 def hidden(board: Board, said: Said, seat: Seat) -> Cards:
     """The cards that a seat said it drew and has not yet brought to light."""
-    left = Counter(said.cards[seat])
-    left.subtract(board.shown[seat])
     most = board.counts[seat] - len(board.known[seat])
-    return tuple(sorted((+left).elements()))[:most]
+    return without(said.cards[seat], board.shown[seat])[:most]
 
 
 def unsaid(view: View, said: Said) -> Cards:
     """The cards in my hand of which nobody knows yet."""
     assert view.seat is not None
-    left = Counter(view.hand)
-    left.subtract(view.board.known[view.seat])
-    left.subtract(hidden(view.board, said, view.seat))
-    return tuple(sorted((+left).elements()))
+    told = (*view.board.known[view.seat], *hidden(view.board, said, view.seat))
+    return without(view.hand, told)

@@ -18,8 +18,9 @@ from sleuth.games.x_code.pieces import (
     face,
     neighbour,
     opposite,
+    without,
 )
-from sleuth.games.x_code.solver import Plan, Table, kept, wanted, without
+from sleuth.games.x_code.solver import Plan, Table, kept, wanted
 from sleuth.games.x_code.view import View
 from sleuth.kernel.data import Seat
 
@@ -45,15 +46,15 @@ class Mate:
         return self.view.board
 
     @cached_property
-    def free(self) -> list[Card]:
-        return list(free(self.board, self.view.hand, self.seat))
+    def free(self) -> tuple[Card, ...]:
+        return free(self.board, self.view.hand, self.seat)
 
     @cached_property
     def kept(self) -> list[Card]:
         return kept(self.table, self.plan, self.seat, self.free)
 
     @cached_property
-    def junk(self) -> list[Card]:
+    def junk(self) -> tuple[Card, ...]:
         """The free cards that this seat can do without."""
         return without(self.free, self.kept)
 
@@ -120,7 +121,7 @@ class Mate:
 
     def lay(self) -> Move | None:
         """A set with the fewest Wilds; Time cards late, or to make room in a full hand."""
-        found = [each for each in sets(self.board, tuple(self.free), self.seat)]
+        found = list(sets(self.board, self.free, self.seat))
         timed = [each for each in found if face(each[0]) == TIME]
         if timed and (self.left <= LATE or self.turns_early(timed[0])):
             return Lay(timed[0])
@@ -160,7 +161,7 @@ class Mate:
                     best = (gain, -card, Offer(card, side))
         return best[2], best[0]
 
-    def spares(self, seat: int) -> list[Card]:
+    def spares(self, seat: int) -> tuple[Card, ...]:
         """What another seat can do without."""
         hand = self.table.hands[seat]
         return without(hand, kept(self.table, self.plan, seat, hand))
