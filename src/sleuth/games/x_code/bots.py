@@ -9,7 +9,7 @@ from sleuth.games.x_code import talk
 from sleuth.games.x_code.board import Board, due
 from sleuth.games.x_code.moves import Move, SayReady
 from sleuth.games.x_code.pieces import SIDES, neighbour
-from sleuth.games.x_code.solver import Prices, by_draws, by_hand, picture, plan
+from sleuth.games.x_code.solver import Plan, Prices, by_draws, by_hand, picture, plan
 from sleuth.games.x_code.talk import Said
 from sleuth.games.x_code.team import Mate
 from sleuth.games.x_code.view import View, moves
@@ -63,8 +63,9 @@ def mate(ears: Ears, prices: Prices, remembers: bool = True, aloud: bool = True)
             return Thought(SayReady(), news(view, said))
         table = picture(board, said)
         common = table if aloud else picture(board, talk.listen((), len(board.counts)))
-        move = Mate(view, seat, table, plan(common, prices), remembers).act()
-        return Thought(move, news(view, said))
+        found = plan(common, prices)
+        move = Mate(view, seat, table, found, remembers).act()
+        return Thought(move, news(view, said) or wish(found, said, seat) if move else ())
 
     return think
 
@@ -78,6 +79,12 @@ def news(view: View, said: Said) -> tuple[Phrase, ...]:
     """The one phrase that goes with an action: the cards of which nobody knows yet."""
     cards = talk.unsaid(view, said)
     return (talk.have(cards),) if cards else ()
+
+
+def wish(found: Plan, said: Said, seat: Seat) -> tuple[Phrase, ...]:
+    """With nothing new to tell: the symbol that I collect, unless I asked for it already."""
+    mine = [face for face in found.ranks[seat] if face in found.first]
+    return (talk.need(mine[0]),) if mine and said.needs.get(seat) != mine[0] else ()
 
 
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {
