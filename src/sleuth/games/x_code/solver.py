@@ -125,11 +125,16 @@ def share(found: Plan, costs: Sequence[tuple[float, Face, int]], places: int) ->
 
 
 def timekeeper(table: Table) -> int:
-    """Who collects Time cards: whoever asked for them, else whoever has most."""
+    """Who collects Time cards: whoever asked for them, else whoever is closest to a set."""
     if table.timer is not None:
         return table.timer
-    held = [faces.count(TIME) for faces in table.faces]
+    held = [closeness(faces.count(TIME), faces.count(WILD)) for faces in table.faces]
     return held.index(max(held))
+
+
+def closeness(times: int, wilds: int) -> tuple[int, int]:
+    """How close to a Time set a hand is: Wilds help whoever has a Time card."""
+    return (min(TIME_SET, times + wilds) if times else 0), times
 
 
 def by_hand(table: Table, face: Face, keeper: int) -> list[float]:
