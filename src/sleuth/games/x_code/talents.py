@@ -38,4 +38,5 @@ TALENTS: Final = Talents(
     secret=secret,
     clocked=clocked,
     phrases=PHRASES,
+    pace=(1.5, 3.5),
 )
