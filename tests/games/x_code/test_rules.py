@@ -383,6 +383,12 @@ def test_what_is_no_set(level: Any, has: str, laid: str, why: str) -> None:
     assert refused(match, 0, f"lay {laid}") == f"x-code.{why}"
 
 
+def test_three_wilds_are_no_set_whatever_else_is_in_the_hand() -> None:
+    match = draw(running(LEVEL1, "W W W", B), 0, "6<")
+    assert refused(match, 0, "lay W W W") == "x-code.no-set"
+    assert board(play(match, 0, "lay 6< W W")).sets[0].face == 6
+
+
 def test_four_of_a_kind_are_too_many_at_level_1_and_the_lowest_card_comes_first() -> None:
     match = draw(running(LEVEL1, "6< 6> 6>", B), 0, "6<")
     assert refused(match, 0, "lay 6< 6< 6> 6>") == "x-code.size"

@@ -103,7 +103,7 @@ def sets(board: Board, cards: Cards, seat: Seat) -> Iterator[Cards]:
     wilds = faces.count(WILD)
     for of in dict.fromkeys(faces):
         wanted = size(board, of)
-        if faces.count(of) + wilds < wanted or of == WILD:
+        if faces.count(of) + wilds < wanted:
             continue
         if of == TIME or of in fillable(board, seat):
             yield from choices(cards, of, wanted)

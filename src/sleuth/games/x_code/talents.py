@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.x_code import notation
+from sleuth.games.x_code.assist import Notes, assist
 from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.bots import BOTS
+from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES
@@ -36,6 +38,9 @@ TALENTS: Final = Talents(
     measure_names=("solved", "seconds", "sets", "turns"),
     worlds=worlds,
     secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
     clocked=clocked,
     phrases=PHRASES,
     pace=(1.5, 3.5),

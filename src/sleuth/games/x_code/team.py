@@ -154,7 +154,10 @@ class Mate:
 
     def worth(self, seat: Seat, card: Card) -> int:
         """What a card of mine is worth to a neighbour, less what it is worth to me."""
-        return self.wants(seat, card) - PRECIOUS * (card in self.kept)
+        if card not in self.kept:
+            return self.wants(seat, card)
+        second = face(card) != TIME and face(card) not in self.plan.first
+        return self.wants(seat, card) - (1 if second else PRECIOUS)
 
     def swap(self) -> tuple[Move | None, int]:
         """The offer that gains most, and what it gains."""
