@@ -300,6 +300,14 @@ def replay(
     return match
 
 
+def stages(match: Match[O, S, M, F, V]) -> Iterator[Match[O, S, M, F, V]]:
+    """The match as it stood before each entry of its record."""
+    stood = start(match.game, match.options, match.seats)
+    for entry in match.record:
+        yield stood
+        stood = stood._with(entry)
+
+
 def rerun(
     game: Game[O, S, M, F, V],
     options: O,

@@ -105,6 +105,8 @@ class Talents:
     notes: Any = None
     hint: Callable[[Any, int], Hint | None] | None = None
     hint_steps: int = 3
+    review: Callable[[Any], Any] | None = None  # of a finished match, for those who played it
+    reviewed: Any = None  # the type of what a review gives
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None

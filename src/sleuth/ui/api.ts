@@ -61,6 +61,8 @@ export interface MatchInfo {
   seed: string | null;
   commitment: string;
   draws: readonly DrawInfo[];
+  /** What the game makes of the match afterwards, if it does. */
+  review: unknown;
 }
 
 /** The house said no; `code` finds the words. */

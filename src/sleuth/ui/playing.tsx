@@ -40,6 +40,8 @@ function awaitedBy(stream: Stream | undefined): readonly number[] {
 
 function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): string {
   if (stream.pending.type === "over") return t("turn.over");
+  const line = ui.line?.(stream.view as never, seat);
+  if (line) return t(line);
   const seats = stream.pending.seats;
   if (seat !== null && seats.includes(seat)) {
     const due = ui.due?.(stream.view as never, seat);
@@ -125,7 +127,10 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     table: { id: table.id, game: table.game, assistance: table.table.assistance },
     name: names.name,
     mine: names.mine,
+    talk: state.talk,
     play: (move) => seat !== null && props.doing.play(seat, move),
+    phrase: (code, args) => props.doing.phrase(code, args, seat),
+    clock: () => Date.now() + state.skew,
   };
 }
 
@@ -138,6 +143,7 @@ function AtTable(props: AtProps) {
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
   useHintsTold(table, names);
   const awaited = awaitedBy(stream);
+  const together = stream.pending.type === "await" && stream.pending.until !== null;
   const given = seatProps(props, look, names) as SeatProps<never, never>;
   const myTurn = seat !== null && awaited.includes(seat);
   const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
@@ -151,15 +157,15 @@ function AtTable(props: AtProps) {
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
-      <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
+      <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
       <Tabs pane={pane} set={setPane} unread={unread} />
       {over && <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} mine={state.seats} say={doing.say} />}
       <div class="side left">
         <Log stream={stream} names={names} ui={ui} look={look} show={show} />
-        <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={doing.phrase} />
+        <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={(code, args) => doing.phrase(code, args, seat)} />
       </div>
       <div class="middle">
-        {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn} />}
+        {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn && !together} />}
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}

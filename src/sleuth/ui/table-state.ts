@@ -108,7 +108,8 @@ export function fold(state: TableState, message: Message, clock = Date.now()): T
         skew: message.now - clock,
       };
     case "told":
-      return told(state, message);
+      // A message that was quicker on its way tells the house's time better.
+      return told({ ...state, skew: Math.max(state.skew, message.now - clock) }, message);
     case "rewound":
       return rewound(state, message.seat, message.to);
     case "table":

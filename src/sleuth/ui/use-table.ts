@@ -9,7 +9,7 @@ import { WIRE, type Message } from "./wire.gen";
 export interface TableDoing {
   play(seat: number, move: unknown): void;
   say(text: string): void;
-  phrase(code: string, args: Record<string, string | number>): void;
+  phrase(code: string, args: Record<string, string | number>, seat: number | null): void;
   askHint(seat: number, step: number): void;
   retry(): void;
 }
@@ -65,7 +65,7 @@ export function useTable(id: string): LiveTable {
     () => ({
       play: (seat, move) => line.current?.say({ type: "play", id: newId(), seat, move }),
       say: (text) => line.current?.say({ type: "say", id: newId(), text, seat: null, phrase: null, args: {} }),
-      phrase: (phrase, args) => line.current?.say({ type: "say", id: newId(), text: "", seat: null, phrase, args }),
+      phrase: (phrase, args, seat) => line.current?.say({ type: "say", id: newId(), text: "", seat, phrase, args }),
       askHint: (seat, step) => line.current?.say({ type: "ask-hint", id: newId(), seat, step }),
       retry: () => line.current?.retry(),
     }),

@@ -12,7 +12,7 @@ from sleuth.games import catalogue, talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Draw, Drawn, Seat
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.match import AnyMatch, stages
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
@@ -151,6 +151,7 @@ async def show_match(call: Call) -> MatchInfo:
     match, over = table.match, table.over
     if over is None:
         raise NotNow("match.not-over")
+    able = talents(table.game.name)
     return MatchInfo(
         id=table.id,
         game=table.game.name,
@@ -162,17 +163,18 @@ async def show_match(call: Call) -> MatchInfo:
         seed=table.row.seed,
         draws=draws(match),
         hints=table.company.hints,
-        measures=dict(talents(table.game.name).measures(match)),
+        measures=dict(able.measures(match)),
         entries=tuple(match.record),
+        review=able.review(match) if able.review else None,
     )
 
 
 def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
     """What chance was asked in this match, and what it answered, in order."""
     found: list[DrawInfo] = []
-    for n, entry in enumerate(match.record):
+    for stood, entry in zip(stages(match), match.record, strict=True):
         if isinstance(entry.came, Drawn):
-            asked = match.back_to(n).pending()
+            asked = stood.pending()
             assert isinstance(asked, Draw)
             found.append(DrawInfo(asked.of, asked.k, asked.ordered, entry.came.picks))
     return tuple(found)

@@ -83,6 +83,7 @@ class MatchInfo(Data, frozen=True):
     hints: tuple[int, ...]
     measures: dict[str, float]
     entries: tuple[Any, ...]
+    review: Any = None
 
 
 class Health(Data, frozen=True):

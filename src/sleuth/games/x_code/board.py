@@ -61,7 +61,7 @@ class Lying(Data, frozen=True):
     at: Millis
 
 
-class Set(Data, frozen=True):
+class LaidSet(Data, frozen=True):
     """A set that was laid, and who laid it."""
 
     seat: Seat
@@ -93,8 +93,8 @@ class Board(Data, frozen=True):
     discards: Cards = ()
     offers: tuple[Lying, ...] = ()
     made: int = 0
-    sets: tuple[Set, ...] = ()
-    times: tuple[Set, ...] = ()
+    sets: tuple[LaidSet, ...] = ()
+    times: tuple[LaidSet, ...] = ()
     reversed: bool = False
     ran_out: bool = False
 
@@ -197,7 +197,7 @@ def tell(board: Board, fact: Fact) -> Board:
         case Laid():
             return _laid(board, fact)
         case Turned(seat=seat, cards=cards, until=until):
-            times = (*board.times, Set(seat, TIME, cards))
+            times = (*board.times, LaidSet(seat, TIME, cards))
             return replace(_gave(board, seat, cards), times=times, until=until)
         case RanOut():
             return replace(board, ran_out=True, offers=())
@@ -305,7 +305,7 @@ def _laid(board: Board, fact: Laid) -> Board:
     turns = board.options.mission == "reversal"
     return replace(
         _gave(board, fact.seat, fact.cards),
-        sets=(*board.sets, Set(fact.seat, fact.face, fact.cards)),
+        sets=(*board.sets, LaidSet(fact.seat, fact.face, fact.cards)),
         reversed=board.reversed != turns,
         offers=() if turns else board.offers,
     )

@@ -11,6 +11,7 @@ from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.bots import BOTS
 from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
+from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES
 from sleuth.games.x_code.view import clocked
@@ -41,6 +42,8 @@ TALENTS: Final = Talents(
     assist=assist,
     notes=Notes,
     hint=hint,
+    review=review,
+    reviewed=Review,
     clocked=clocked,
     phrases=PHRASES,
     pace=(1.5, 3.5),
