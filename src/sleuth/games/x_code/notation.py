@@ -22,9 +22,11 @@ from sleuth.games.x_code.facts import (
     RanOut,
     Reached,
     Recycled,
+    Served,
     Spilled,
     Stacked,
     Swapped,
+    Took,
     Turned,
 )
 from sleuth.games.x_code.moves import (
@@ -150,10 +152,11 @@ def read_number(text: str, view: View, mine: bool) -> int:
 
 def line(fact: Fact, view: View) -> Line | None:
     """The sentence that tells a fact; what another fact tells already has none."""
-    del view
     code = f"x-code.fact.{tag(type(fact).__name__)}"
     match fact:
         case Reached():
+            return None
+        case Took() | Served() if fact.seat == view.seat:
             return None
         case Recycled() | RanOut():
             return Line(code)

@@ -20,13 +20,13 @@ function SwapPicture() {
   return (
     <figure class="xc-strip swap" role="img" aria-label={t("x-code.rules.swap.picture")}>
       <div>
-        <span class="xc-person">A</span>
+        <span class="xc-person">B</span>
         <CardFace card={10} />
         <span class="xc-cross" aria-hidden="true">
           ⇄
         </span>
         <CardFace card={5} />
-        <span class="xc-person">B</span>
+        <span class="xc-person">A</span>
       </div>
       <figcaption class="small soft">{t("x-code.rules.swap.picture")}</figcaption>
     </figure>
@@ -75,7 +75,7 @@ function Part({ name, children }: { name: string; children?: ComponentChildren }
 function Ruling({ code }: { code: string }) {
   return (
     <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(`x-code.rules.${code}`)}
+      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
     </p>
   );
 }
@@ -118,19 +118,19 @@ export function Rules() {
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
       <Part name="start">
-        <Ruling code="start.ready" />
+        <Ruling code="x-code.rules.start.ready" />
       </Part>
       <Part name="draw">
-        <Ruling code="draw.limit" />
-        <Ruling code="draw.over" />
+        <Ruling code="x-code.rules.draw.limit" />
+        <Ruling code="x-code.rules.draw.over" />
       </Part>
       <Part name="discard">
-        <Ruling code="discard.known" />
+        <Ruling code="x-code.rules.discard.known" />
       </Part>
       <Part name="swap">
         <SwapPicture />
-        <Ruling code="swap.one" />
-        <Ruling code="swap.seen" />
+        <Ruling code="x-code.rules.swap.one" />
+        <Ruling code="x-code.rules.swap.seen" />
       </Part>
       <Part name="set">
         <Cards cards={[12, 13, 26]} label={t("x-code.rules.set.picture")} />
@@ -138,16 +138,16 @@ export function Rules() {
       </Part>
       <Part name="sand">
         <SandPicture />
-        <Ruling code="sand.turn" />
+        <Ruling code="x-code.rules.sand.turn" />
       </Part>
       <Part name="talk" />
       <Part name="levels">
         <Levels />
-        <Ruling code="levels.time-set" />
+        <Ruling code="x-code.rules.levels.time-set" />
       </Part>
       <Part name="missions">
         {["sequence", "relay", "reversal"].map((name) => (
-          <Ruling key={name} code={`missions.${name}`} />
+          <Ruling key={name} code={`x-code.rules.missions.${name}`} />
         ))}
       </Part>
       <Part name="end" />
