@@ -10,7 +10,7 @@ import click
 from sleuth.cli.output import read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
-from sleuth.kernel.data import Await, Over, Played, Seat
+from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Talents
@@ -64,6 +64,7 @@ class Session:
         self.me = me
         self.names = [self.name(bot, Seat(seat)) for seat in range(match.seats)]
         self.told = 0
+        self.listened = 0
         self.hints = 0
 
     def name(self, bot: str, seat: Seat) -> str:
@@ -77,33 +78,43 @@ class Session:
         slot = 0
         while isinstance(pending := self.driver.match.pending(), Await):
             if self.me in pending.seats and pending.until is None:
-                if not self.ask():
-                    return self.driver.match
+                here = self.ask(self.driver.match.now)
             elif pending.until is None:
-                self.let_others(pending)
+                here = self.let_others(pending)
             else:
-                slot = self.driver.tick(slot)
+                here, slot = self.tick(slot), slot + 1
+            if not here:
+                return self.driver.match
             self.tell()
         self.close()
         return self.driver.match
 
-    def let_others(self, pending: Await) -> None:
+    def let_others(self, pending: Await) -> bool:
         """The bots that are waited for act, one of them."""
-        for seat in sorted(pending.seats):
-            if self.driver.act(seat, self.driver.match.now):
-                return
+        return any(self.driver.act(seat, self.driver.match.now) for seat in sorted(pending.seats))
+
+    def tick(self, slot: int) -> bool:
+        """Where a clock runs, everybody has a slot in turn; the person may let it pass."""
+        seat, at = self.driver.slot(slot)
+        if seat != self.me:
+            self.driver.tick(slot)
+            return True
+        return not self.driver.reach(at) or self.ask(at, f"{at / 1000:.0f} s ›")
 
     def tell(self) -> None:
         """Say what this seat was told since."""
         match = self.driver.match
         stream, view = match.stream(self.me), match.view(self.me)
+        for each in self.driver.heard[self.listened :]:
+            said = text(each.phrase.code, **each.phrase.args)
+            click.echo(f"  {self.names[each.seat]}: “{said}”")
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
                 click.echo("  " + say(line, self.names, self.me))
-        self.told = len(stream)
+        self.told, self.listened = len(stream), len(self.driver.heard)
 
-    def ask(self) -> bool:
+    def ask(self, at: Millis, prompt: str = "›") -> bool:
         """Ask the person for a move until one is legal; False when the person leaves."""
         match, me = self.driver.match, self.me
         assert me is not None
@@ -111,7 +122,7 @@ class Session:
         click.echo(self.skills.notation.show(match.view(me)))
         while True:
             try:
-                said = click.prompt("›", prompt_suffix=" ").strip()
+                said = click.prompt(prompt, prompt_suffix=" ").strip()
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
@@ -119,11 +130,11 @@ class Session:
                 return False
             if self.answered(said, match):
                 continue
+            if said == "wait" and clock_runs(match):
+                return True
             try:
                 move = self.skills.notation.read(said, match.view(me))
-                self.driver.match = match.enter(Played(me, move, match.now)).settle(
-                    self.driver.chance
-                )
+                self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:
                 click.echo(explain(refused))
@@ -164,3 +175,9 @@ def result(name: str, over: Over, names: Sequence[str]) -> str:
     if len(over.places) < 2 or not over.places[0]:
         return text(special if find(special, None) else "over.tie")
     return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))
+
+
+def clock_runs(match: AnyMatch) -> bool:
+    """May one let time pass?"""
+    pending = match.pending()
+    return isinstance(pending, Await) and pending.until is not None

@@ -56,14 +56,23 @@ class Driver:
 
     def tick(self, slot: int) -> int:
         """One slot of simulated time: seat s of n acts at pace·k + s·pace/n. Gives the next."""
-        seats = self.match.seats
-        round_, seat = divmod(slot, seats)
-        at = Millis(round_ * self.pace + seat * self.pace // seats)
-        if at >= self.match.now:
-            self.match = self.match.ring(at).settle(self.chance)
-            if isinstance(self.match.pending(), Await) and self.match.moves(Seat(seat)):
-                self.act(Seat(seat), at)
+        seat, at = self.slot(slot)
+        if self.reach(at) and self.match.moves(seat):
+            self.act(seat, at)
         return slot + 1
+
+    def slot(self, number: int) -> tuple[Seat, Millis]:
+        """Whose slot it is, and when."""
+        seats = self.match.seats
+        round_, seat = divmod(number, seats)
+        return Seat(seat), Millis(round_ * self.pace + seat * self.pace // seats)
+
+    def reach(self, at: Millis) -> bool:
+        """Let time go on to this moment; True if somebody may act then."""
+        if at < self.match.now:
+            return False
+        self.match = self.match.ring(at).settle(self.chance)
+        return isinstance(self.match.pending(), Await)
 
     def act(self, seat: Seat, at: Millis) -> bool:
         """Ask one bot; True if it moved."""
