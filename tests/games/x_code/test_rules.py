@@ -314,6 +314,16 @@ def test_a_refused_card_goes_back_and_all_have_seen_it() -> None:
     assert play(match, 0, "offer 1<").state.board.offers[0].offer == 2
 
 
+def test_an_offer_in_vain_is_remembered_until_a_hand_changes() -> None:
+    match = play(play(running(LEVEL1, A, B), 0, "offer 1<"), 1, "refuse 1")
+    match = play(play(match, 0, "offer 2<"), 0, "withdraw 2")
+    assert [each.card for each in board(match).declined] == [2, 4]
+    assert board(draw(match, 1, "#<")).declined == ()
+    three = play(play(running(LEVEL1, A, B, "7< 6< 9>"), 0, "offer 1<"), 1, "refuse 1")
+    assert len(board(draw(three, 2, "#<")).declined) == 1
+    assert board(play(three, 1, "discard 4< 5> 8>")).declined == ()
+
+
 # ruling 6: open offers
 
 

@@ -75,7 +75,8 @@ class Board(Data, frozen=True):
     `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards
     that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is
     what was turned over (the first is on top), `discards` what will be (the last is on top). The
-    next card to draw has been the next one since `waits`.
+    next card to draw has been the next one since `waits`. An offer that came to nothing is
+    `declined` until one of the two hands has changed.
     """
 
     options: Options
@@ -92,6 +93,7 @@ class Board(Data, frozen=True):
     pile: Cards = ()
     discards: Cards = ()
     offers: tuple[Lying, ...] = ()
+    declined: tuple[Lying, ...] = ()
     made: int = 0
     sets: tuple[LaidSet, ...] = ()
     times: tuple[LaidSet, ...] = ()
@@ -222,7 +224,10 @@ def _piled(board: Board, fact: Reached | Took | Recycled | Picked | Discarded | 
             return replace(board, reaching=seat)
         case Took(seat=seat, at=at):
             counts = _at(board.counts, seat, board.counts[seat] + 1)
-            return replace(board, counts=counts, fresh=board.fresh - 1, waits=at, reaching=None)
+            declined, fresh = _anew(board, seat), board.fresh - 1
+            return replace(
+                board, counts=counts, declined=declined, fresh=fresh, waits=at, reaching=None
+            )
         case Recycled():
             return replace(board, pile=board.discards, discards=())
         case Picked(seat=seat, card=card, at=at):
@@ -244,7 +249,8 @@ def _passed(board: Board, fact: Offered | Swapped | Refused | Withdrawn) -> Boar
         case Swapped():
             return _swapped(board, fact)
         case Refused(offer=offer) | Withdrawn(offer=offer):
-            return replace(board, offers=_less(board, offer))
+            declined = (*board.declined, *(each for each in board.offers if each.offer == offer))
+            return replace(board, offers=_less(board, offer), declined=declined)
 
 
 def _at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
@@ -255,10 +261,17 @@ def _less(board: Board, offer: int) -> tuple[Lying, ...]:
     return tuple(each for each in board.offers if each.offer != offer)
 
 
+def _anew(board: Board, seat: Seat) -> tuple[Lying, ...]:
+    """What is still declined when a hand has changed."""
+    parties = ((each, (each.seat, receiver(board, each))) for each in board.declined)
+    return tuple(each for each, between in parties if seat not in between)
+
+
 def _received(board: Board, seat: Seat, card: Card) -> Board:
     """A card that all have seen comes to a hand."""
     return replace(
         board,
+        declined=_anew(board, seat),
         counts=_at(board.counts, seat, board.counts[seat] + 1),
         known=_at(board.known, seat, together(board.known[seat], (card,))),
     )
@@ -283,6 +296,7 @@ def _gave(board: Board, seat: Seat, cards: Cards) -> Board:
     lit = _light(board, seat, cards)
     return replace(
         lit,
+        declined=_anew(board, seat),
         counts=_at(lit.counts, seat, lit.counts[seat] - len(cards)),
         known=_at(lit.known, seat, without(lit.known[seat], cards)),
     )

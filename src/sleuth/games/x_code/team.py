@@ -166,6 +166,8 @@ class Mate:
             side = way(self.board, card)
             if side is None or between(self.board, self.seat, side) is not None:
                 continue
+            if self.declined(card):
+                continue
             seat = neighbour(self.seat, side, len(self.board.counts))
             back = [c for c in self.spares(seat) if way(self.board, c) == opposite(side)]
             if back:
@@ -173,6 +175,10 @@ class Mate:
                 if gain and (gain, -card) > best[:2]:
                     best = (gain, -card, Offer(card, side))
         return best[2], best[0]
+
+    def declined(self, card: Card) -> bool:
+        """Has this card been offered in vain, and nothing changed since?"""
+        return any(each.seat == self.seat and each.card == card for each in self.board.declined)
 
     def spares(self, seat: int) -> tuple[Card, ...]:
         """What another seat can do without."""
