@@ -20,9 +20,9 @@ from sleuth.players.driver import Driver
 from sleuth.texts import GAMES, HERE, catalogue, find, say, text
 
 SOURCE = HERE.parent
-RAISED = re.compile(
-    r"(?:IllegalMove|Malformed|NotSeated|NoSuchTable|NoSuchGame|Conflict)\(\s*\"([a-z0-9.-]+)\""
-)
+ERRORS = "IllegalMove|Malformed|NotSeated|NoSuchTable|NoSuchGame|Conflict|NotNow|NotAllowed"
+ERRORS += "|Stranger|Unstored|Crowded|Flood|NotBuilt|Elsewhere"
+RAISED = re.compile(rf"(?:{ERRORS})\(\s*\"([a-z0-9.-]+)\"")
 
 
 def raised() -> set[str]:

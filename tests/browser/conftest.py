@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.people import Come, Somebody
 from tests.web.harness import Server
+
+expect.set_options(timeout=15_000)  # the machine may be busy
 
 HERE = Path(__file__).parent
 FLAGS = (

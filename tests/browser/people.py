@@ -18,7 +18,7 @@ WORDS: dict[str, str] = {}
 for _catalogue in CATALOGUES:
     WORDS |= json.loads(_catalogue.read_text())
 
-LETTERS = "RGBYOP"
+ME_FIRST = {"games": 1, "first": 0}
 Come = Callable[..., "Somebody"]
 
 
@@ -158,3 +158,14 @@ class Somebody:
     def points(self) -> list[str]:
         """The points on the screen of results, in the order of places."""
         return self.page.locator(".ending .points strong").all_inner_texts()
+
+
+def two(
+    come: Come, table: dict[str, Any] | None = None, **options: object
+) -> tuple[Somebody, Somebody, str]:
+    """Ada and Bob at a table that has begun; Ada hides the first code."""
+    ada, bob = come("Ada").known(), come("Bob").known()
+    made = ada.table({}, options={**ME_FIRST, **options}, table=table or {})
+    bob.sit(made, 1)
+    ada.ask("POST", f"/api/tables/{made}/start")
+    return ada.go(f"/table/{made}"), bob.go(f"/table/{made}"), made

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Come, Somebody, t
+from tests.browser.people import ME_FIRST, Come, Somebody, t, two
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 PHONE = {"width": 360, "height": 740}
@@ -48,7 +48,25 @@ def rules(ada: Somebody) -> None:
     ada.sees(t("mastermind.rules.lead"))
 
 
-PLACES = (hall, waiting, at_table, rules)
+def menu(ada: Somebody) -> None:
+    """The menu of a table."""
+    waiting(ada)
+    ada.button("menu.title").click()
+    expect(ada.field("menu.sound")).to_be_visible()
+
+
+def replay(ada: Somebody) -> None:
+    """A match that is over, at its first step."""
+    bots = [{"bot": "expert"}, {"bot": "expert"}]
+    plan = {"game": "mastermind", "seats": 2, "seating": bots, "start": True}
+    made = ada.ask("POST", "/api/tables", **plan, options={"games": 1}, table=QUICK)["id"]
+    ada.go(f"/table/{made}")
+    expect(ada.page.locator(".ending")).to_be_visible()
+    ada.go(f"/match/{made}").button("replay.first").click()
+    expect(ada.field("replay.slider")).to_have_value("0")
+
+
+PLACES = (hall, waiting, menu, at_table, replay, rules)
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -64,3 +82,29 @@ def test_nothing_is_wider_than_a_phone(come: Come) -> None:
     for place in PLACES:
         place(ada)
         assert ada.fits(), place.__name__
+
+
+def test_nor_does_it_find_one_in_what_passes_between_people(come: Come) -> None:
+    ada, bob, _ = two(come, {"clock": {"type": "bank", "seconds": 600}, "spectators": "seat"})
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    bob.button("turn.take-back").click()
+    expect(ada.page.locator(".question")).to_be_visible()
+    for one in (ada, bob):
+        assert barriers(one.page) == []
+    ada.button("menu.title").click()
+    expect(ada.field("menu.show")).to_be_visible()
+    assert barriers(ada.page) == []
+    bob.button("menu.title").click()
+    bob.button("menu.resign").click()
+    bob.button("menu.resign.sure").click()
+    bob.over(t("over.won-by", who="Ada"))
+    assert barriers(bob.page) == []
+
+
+def test_nor_behind_the_curtain(come: Come) -> None:
+    ada = come("Ada", viewport=PHONE).known()
+    ada.go(f"/table/{ada.table({'me': True}, options=ME_FIRST, start=True)}")
+    expect(ada.page.locator(".curtain")).to_be_visible()
+    assert barriers(ada.page) == []
+    assert ada.fits()

@@ -7,21 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Come, Somebody, t
+from tests.browser.people import Come, Somebody, t, two
 from tests.web.harness import Server
 
 BOT_FIRST = {"games": 1, "first": 1}
-ME_FIRST = {"games": 1, "first": 0}
 QUICK = {"pace": "instant", "assistance": "hints"}
-
-
-def two(come: Come, **options: object) -> tuple[Somebody, Somebody, str]:
-    """Ada and Bob at a table that has begun; Ada hides the first code."""
-    ada, bob = come("Ada").known(), come("Bob").known()
-    table = ada.table({}, options={**ME_FIRST, **options})
-    bob.sit(table, 1)
-    ada.ask("POST", f"/api/tables/{table}/start")
-    return ada.go(f"/table/{table}"), bob.go(f"/table/{table}"), table
 
 
 def test_two_browsers_play_a_whole_match(come: Come) -> None:

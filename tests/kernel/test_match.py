@@ -14,7 +14,7 @@ from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.codec import convert, decode, decode_entry, encode
 from sleuth.kernel.data import Await, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
-from sleuth.kernel.match import AnyMatch, Log, longer, replay, stages, start
+from sleuth.kernel.match import AnyMatch, Log, longer, replay, start
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
 from tests.laws.subject import Scene, audiences, by, pick
@@ -224,14 +224,6 @@ def test_a_log_is_a_tree_of_tuples(adds: list[tuple[int, int]]) -> None:
         assert hash(log) == hash(Log(list(want), len(want)))
         assert list(log[1:3]) == list(want[1:3])
         assert not want or log[-1] == want[-1]
-
-
-def test_stages_are_the_match_before_each_of_its_entries() -> None:
-    match = start(GAME, Options(first=0), 2).play(Seat(0), Hide((0, 1, 2, 3)))
-    match = match.play(Seat(1), Guess((0, 0, 0, 0))).back(1, Seat(1))
-    stood = list(stages(match))
-    assert stood == [match.back_to(n) for n in range(3)]
-    assert [len(each.standing) for each in stood] == [0, 1, 2]
 
 
 def test_a_log_ends_where_its_version_ends() -> None:

@@ -16,7 +16,8 @@ from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.tables import seats, talk
 from sleuth.tables.events import Said
-from sleuth.tables.house import House, Plan
+from sleuth.tables.founding import Plan
+from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
 from tests.tables.scenes import Ear, Hand, newcomers, open_house
 
@@ -54,7 +55,9 @@ class Tables(RuleBasedStateMachine):
             plan = Plan("mastermind", self.options, agreed, start=True)
             self.table = await self.house.create(self.people[0], plan)
 
-        with patch("sleuth.tables.house.token_hex", lambda n: "5e" * n):  # chance as ever the same
+        with patch(
+            "sleuth.tables.founding.token_hex", lambda n: "5e" * n
+        ):  # chance as ever the same
             self.do(act())
 
     @rule(who=PEOPLE, seat=SEATS)

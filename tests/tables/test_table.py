@@ -12,7 +12,8 @@ from sleuth.kernel.errors import NoSuchTable, NotSeated
 from sleuth.store.store import Unstored
 from sleuth.tables import seats, talk
 from sleuth.tables.events import Said
-from sleuth.tables.house import Chosen, House, Plan
+from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
 from sleuth.tables.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, until
@@ -118,8 +119,8 @@ def test_a_bot_does_not_answer_itself(tmp_path: Path) -> None:
         await until(lambda: len(table.company.talk) == 1)
         for _ in range(100):
             await asyncio.sleep(0)
-        assert len(table.talk()) == 1
-        assert table.talk()[0].by is None
+        assert len(table.talk(None)) == 1
+        assert table.talk(None)[0].by is None
         await house.close()
 
     play(scene)

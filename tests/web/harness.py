@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -15,6 +16,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from sleuth.web.wire import WIRE
+
 PATIENCE = 30
 FIRST = {"games": 1, "first": 0}
 """A match of one game in which seat 0 hides the code."""
@@ -25,16 +28,17 @@ Json = dict[str, Any]
 class Server:
     """A house in a process of its own, which can be killed and opened again on the same data."""
 
-    def __init__(self, data: Path, **changes: Any) -> None:
-        self.data, self.changes = data, changes
+    def __init__(self, data: Path, log: Path | None = None, **changes: Any) -> None:
+        self.data, self.changes, self.log = data, changes, log
         self.open()
 
     def open(self) -> None:
         """Start, and wait until the port is known."""
         command = (sys.executable, "-m", "tests.web.serving", str(self.data))
-        self.process = subprocess.Popen(
-            [*command, json.dumps(self.changes)], stdout=subprocess.PIPE
-        )
+        words = [*command, json.dumps(self.changes), "warning" if self.log is None else "debug"]
+        with open(self.log or os.devnull, "ab") as log:
+            errors = None if self.log is None else log
+            self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors)
         assert self.process.stdout is not None
         self.address = f"127.0.0.1:{int(self.process.stdout.readline())}"
 
@@ -82,7 +86,7 @@ class Client:
         http = httpx.AsyncClient(base_url=url, cookies=cookies, timeout=PATIENCE, verify=False)
         async with http:  # no certificates: loading them would take longer than the request
             answer = await http.request(method, path, **more)
-            self.secret = http.cookies.get("sleuth", default=self.secret)
+            self.secret = answer.cookies.get("sleuth", default=self.secret)
             return answer
 
     async def call_me(self, name: str) -> Client:
@@ -108,7 +112,7 @@ class Client:
     async def at(self, table: str, **have: int) -> AsyncIterator[Ear]:
         """At a table, after the greeting."""
         async with self.line(table) as ear:
-            await ear.say(type="hello", wire=1, have={k.strip("s_"): n for k, n in have.items()})
+            await ear.say(type="hello", wire=WIRE, have={k.strip("s_"): n for k, n in have.items()})
             await ear.hear("welcome")
             yield ear
 

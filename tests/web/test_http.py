@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sleuth.web.wire import WIRE
 from tests.web.harness import Client, Json, Server, run
 from tests.web.test_match import two
 
@@ -150,7 +151,7 @@ REQUESTS: list[Request] = [
     ("GET", "/%2e%2e/%2e%2e/app.py", {}, 404, "http.not-found"),
     ("GET", "/api/tables/missing", {}, 404, "table.unknown"),
     ("GET", "/api/matches/missing", {}, 404, "table.unknown"),
-    ("DELETE", "/api/me", {}, 405, "http.method"),
+    ("DELETE", "/api/games", {}, 405, "http.method"),
     ("POST", "/api/tables", {"json": {"game": "mastermind"}}, 401, "person.unknown"),
     ("PUT", "/api/me", {"content": b"{"}, 422, "wire.malformed"),
     ("PUT", "/api/me", {"content": b"\xff\xfe"}, 422, "wire.malformed"),
@@ -220,7 +221,7 @@ def test_the_page_is_served_under_a_strict_policy(tmp_path: Path) -> None:
         docs = await client.ask("GET", "/api/docs")
         assert "<script" not in docs.text
         assert "POST /api/tables" in docs.text
-        assert (await client.ask("GET", "/api/health")).json() == {"status": "open", "wire": 1}
+        assert (await client.ask("GET", "/api/health")).json() == {"status": "open", "wire": WIRE}
 
     with Server(tmp_path / "data", static=str(static)) as server:
         run(scene(server))

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sleuth.web.wire import WIRE
 from tests.web.harness import Client, Ear, Json, Server, guess, hide, run
 from tests.web.test_match import two
 
@@ -178,7 +179,7 @@ def test_the_first_word_is_hello(server: Server, first: Json, code: str) -> None
             assert (await ear.hear("refused"))["error"]["code"] == code
             await closed(ear, 1008)
         async with ada.at(table) as ear:
-            await ear.say(type="hello", wire=1)
+            await ear.say(type="hello", wire=WIRE)
             assert (await ear.hear("refused"))["error"]["code"] == "wire.hello-again"
 
     run(scene())
@@ -192,7 +193,7 @@ def test_a_page_from_elsewhere_gets_no_socket(server: Server) -> None:
             assert (await ear.hear("refused"))["error"]["code"] == "http.origin"
             await closed(ear, 1008)
         async with ada.line(table, origin=f"http://{server.address}") as ear:
-            await ear.say(type="hello", wire=1)
+            await ear.say(type="hello", wire=WIRE)
             await ear.hear("welcome")
 
     run(scene())

@@ -77,29 +77,46 @@ class Session:
         self.tell()
         slot = 0
         while isinstance(pending := self.driver.match.pending(), Await):
-            if self.me in pending.seats and pending.until is None:
-                here = self.ask(self.driver.match.now)
-            elif pending.until is None:
-                here = self.let_others(pending)
-            else:
+            if pending.until is not None:
                 here, slot = self.tick(slot), slot + 1
+            else:
+                here = self.cut_in(pending) or self.turn(pending)
             if not here:
                 return self.driver.match
             self.tell()
         self.close()
         return self.driver.match
 
-    def let_others(self, pending: Await) -> bool:
-        """The bots that are waited for act, one of them."""
-        return any(self.driver.act(seat, self.driver.match.now) for seat in sorted(pending.seats))
-
     def tick(self, slot: int) -> bool:
-        """Where a clock runs, everybody has a slot in turn; the person may let it pass."""
+        """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
         seat, at = self.driver.slot(slot)
         if seat != self.me:
             self.driver.tick(slot)
             return True
-        return not self.driver.reach(at) or self.ask(at, f"{at / 1000:.0f} s ›")
+        return not self.driver.reach(at) or self.ask(at, may_wait=True)
+
+    def cut_in(self, pending: Await) -> bool:
+        """A bot that is not waited for may act first, where the rules let it."""
+        seats = map(Seat, range(self.driver.match.seats))
+        return self.one_acts([s for s in seats if s != self.me and s not in pending.seats])
+
+    def turn(self, pending: Await) -> bool:
+        """The person, or a bot that is waited for; False when the person leaves."""
+        if self.me in pending.seats:
+            return self.ask(self.driver.match.now)
+        before = self.driver.match
+        if (
+            self.me is not None
+            and before.moves(self.me)
+            and not self.ask(before.now, may_wait=True)
+        ):
+            return False
+        return self.driver.match is not before or self.one_acts(sorted(pending.seats))
+
+    def one_acts(self, seats: Sequence[Seat]) -> bool:
+        """Ask these bots until one of them acts."""
+        match = self.driver.match
+        return any(match.moves(seat) and self.driver.act(seat, match.now) for seat in seats)
 
     def tell(self) -> None:
         """Say what this seat was told since."""
@@ -114,24 +131,30 @@ class Session:
                 click.echo("  " + say(line, self.names, self.me))
         self.told, self.listened = len(stream), len(self.driver.heard)
 
-    def ask(self, at: Millis, prompt: str = "›") -> bool:
-        """Ask the person for a move until one is legal; False when the person leaves."""
+    def ask(self, at: Millis, may_wait: bool = False) -> bool:
+        """Ask the person for a move until one is legal; False when the person leaves.
+
+        Who may wait does so with an empty line.
+        """
         match, me = self.driver.match, self.me
         assert me is not None
         self.hints = 0
         click.echo(self.skills.notation.show(match.view(me)))
         while True:
             try:
-                said = click.prompt(prompt, prompt_suffix=" ").strip()
+                empty = "" if may_wait else None
+                said = click.prompt(
+                    "›", prompt_suffix=" ", default=empty, show_default=False
+                ).strip()
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
                 click.echo(text("cli.play.left"))
                 return False
+            if not said:
+                return True
             if self.answered(said, match):
                 continue
-            if said == "wait" and clock_runs(match):
-                return True
             try:
                 move = self.skills.notation.read(said, match.view(me))
                 self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
@@ -175,9 +198,3 @@ def result(name: str, over: Over, names: Sequence[str]) -> str:
     if len(over.places) < 2 or not over.places[0]:
         return text(special if find(special, None) else "over.tie")
     return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))
-
-
-def clock_runs(match: AnyMatch) -> bool:
-    """May one let time pass?"""
-    pending = match.pending()
-    return isinstance(pending, Await) and pending.until is not None

@@ -300,12 +300,15 @@ def replay(
     return match
 
 
-def stages(match: Match[O, S, M, F, V]) -> Iterator[Match[O, S, M, F, V]]:
-    """The match as it stood before each entry of its record."""
-    stood = start(match.game, match.options, match.seats)
-    for entry in match.record:
-        yield stood
-        stood = stood._with(entry)
+def retrace(
+    game: Game[O, S, M, F, V], options: O, seats: int, record: Iterable[Entry[M, F]]
+) -> Iterator[Match[O, S, M, F, V]]:
+    """The match before anything came in, and after each entry of its record."""
+    match = start(game, options, seats)
+    yield match
+    for entry in record:
+        match = match._with(entry)
+        yield match
 
 
 def rerun(

@@ -10,6 +10,8 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.players.worker import LENGTH, Job, frame
 
+WORKER = "sleuth.players.worker"
+
 
 class Mindless(SleuthError):
     """No answer: the one who thought took too long, or broke down."""
@@ -18,8 +20,9 @@ class Mindless(SleuthError):
 class Minds:
     """At most `size` processes, started when first needed; `limit` is in seconds."""
 
-    def __init__(self, size: int = 2, limit: float = 20.0) -> None:
+    def __init__(self, size: int = 2, limit: float = 20.0, module: str = WORKER) -> None:
         self._limit = limit
+        self._module = module
         self._free: list[Process] = []
         self._all: set[Process] = set()
         self._turns = asyncio.Semaphore(size)
@@ -47,7 +50,7 @@ class Minds:
     async def _start(self) -> Process:
         mind = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "sleuth.players.worker"),
+            *("-m", self._module),
             stdin=PIPE,
             stdout=PIPE,
         )

@@ -6,6 +6,8 @@ import os
 import signal
 import struct
 import sys
+import time
+from itertools import islice
 from typing import Any, BinaryIO
 
 from sleuth.games import game, talents
@@ -46,12 +48,23 @@ class Help(Tagged, frozen=True):
     view: str
 
 
-Job = Think | Assist | Help
+class Count(Tagged, frozen=True):
+    """Count the worlds behind each view, each up to a bound, all within some seconds."""
+
+    game: str
+    views: tuple[str, ...]
+    most: int
+    seconds: float = 5.0
+
+
+Job = Think | Assist | Help | Count
 
 
 def work(job: Job) -> Any:
     """Do one job: a Thought, the notes of a pad, or a Hint."""
     able = talents(job.game)
+    if isinstance(job, Count):
+        return count(job)
     view = codec.decode(job.view, game(job.game).view)
     match job:
         case Think(bot=bot, seed=seed, heard=heard):
@@ -60,6 +73,20 @@ def work(job: Job) -> Any:
             return able.assist(view, level) if able.assist else None
         case Help(step=step):
             return able.hint(view, step) if able.hint else None
+
+
+def count(job: Count) -> tuple[int | None, ...]:
+    """How many worlds there are behind each view; none where time ran out."""
+    worlds, kind = talents(job.game).worlds, game(job.game).view
+    if worlds is None:
+        return (None,) * len(job.views)
+    end, counts = time.monotonic() + job.seconds, dict[str, int | None]()
+    for view in job.views:
+        if view not in counts:
+            late = time.monotonic() > end
+            some = None if late else islice(worlds(codec.decode(view, kind)), job.most)
+            counts[view] = None if some is None else sum(1 for _ in some)
+    return tuple(counts[view] for view in job.views)
 
 
 def frame(body: bytes) -> bytes:

@@ -45,7 +45,24 @@ CREATE TABLE events (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS: Final = (FIRST,)
+SECOND: Final = """
+ALTER TABLE tables ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE sittings (
+    person TEXT NOT NULL,
+    in_table TEXT NOT NULL REFERENCES tables (id),
+    PRIMARY KEY (person, in_table)
+) WITHOUT ROWID;
+INSERT OR IGNORE INTO sittings (person, in_table)
+    SELECT json_extract(CAST(body AS TEXT), '$.person'), in_table FROM events
+    WHERE json_extract(CAST(body AS TEXT), '$.type') = 'sat';
+CREATE TABLE tokens (
+    hash BLOB PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    until INTEGER NOT NULL
+) WITHOUT ROWID;
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND)
 """Only ever add to the end."""
 
 

@@ -19,6 +19,9 @@ T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status"
 PERSON = "id, secret, name, figure"
+SILENCE = """UPDATE events SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
+    WHERE json_extract(CAST(body AS TEXT), '$.type') = 'said'
+    AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
 
 
 def connect(path: Path) -> Connection:
@@ -52,13 +55,21 @@ class SqliteStore:
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, read)
 
-    async def create(self, row: TableRow, events: Sequence[bytes]) -> None:
+    async def create(
+        self,
+        row: TableRow,
+        events: Sequence[bytes],
+        people: Sequence[str] = (),
+        entries: Sequence[EntryRow] = (),
+    ) -> None:
         """A new table with its first events; Conflict if its id or code is taken."""
         values = tuple(getattr(row, name) for name in row.__struct_fields__)
 
         def job(db: Connection) -> None:
             db.execute(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", values)
             insert_events(db, row.id, 0, events)
+            insert_entries(db, row.id, 0, entries)
+            seat(db, row.id, people)
 
         await self._write(job)
 
@@ -74,15 +85,25 @@ class SqliteStore:
         await self._write(job)
 
     async def note(
-        self, table: str, n: int, events: Sequence[bytes], status: str | None = None
+        self,
+        table: str,
+        n: int,
+        events: Sequence[bytes],
+        status: str | None = None,
+        people: Sequence[str] = (),
     ) -> None:
         """Events `n` and on of a table, all or none; Conflict if somebody wrote there first."""
 
         def job(db: Connection) -> None:
             insert_events(db, table, n, events)
             mark(db, table, status)
+            seat(db, table, people)
 
         await self._write(job)
+
+    async def tick(self, table: str, moment: int) -> None:
+        """Table time has come so far, though nothing happened."""
+        await self._write(run("UPDATE tables SET moment = ? WHERE id = ?", moment, table))
 
     async def load(self, table: str) -> Stored | None:
         """Everything about a table, as of one moment."""
@@ -100,6 +121,13 @@ class SqliteStore:
             query = query.replace("ORDER", f"AND public = {int(public)} ORDER")
         rows = await self._read(lambda db: db.execute(query, (status,)).fetchall())
         return tuple(map(table_row, rows))
+
+    async def tables_of(self, person: str, most: int) -> tuple[str, ...]:
+        """The names of a person's tables, newest first."""
+        query = """SELECT id FROM sittings JOIN tables ON id = in_table
+            WHERE person = ? ORDER BY created DESC LIMIT ?"""
+        rows = await self._read(lambda db: db.execute(query, (person, most)).fetchall())
+        return tuple(id for (id,) in rows)
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
@@ -122,6 +150,45 @@ class SqliteStore:
         query = f"SELECT {PERSON} FROM people WHERE id IN ({marks(len(ids))})"
         rows = await self._read(lambda db: db.execute(query, tuple(ids)).fetchall())
         return tuple(PersonRow(*row) for row in rows)
+
+    async def resecret(self, person: str, secret: bytes) -> None:
+        """Another secret proves this person from now on; recovery tokens are void."""
+
+        def job(db: Connection) -> None:
+            db.execute("UPDATE people SET secret = ? WHERE id = ?", (secret, person))
+            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
+
+        await self._write(job)
+
+    async def give_token(self, person: str, token: bytes, until: int) -> None:
+        """Keep the hash of a recovery token, the only one of this person."""
+
+        def job(db: Connection) -> None:
+            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
+            db.execute("INSERT INTO tokens VALUES (?, ?, ?)", (token, person, until))
+
+        await self._write(job)
+
+    async def take_token(self, token: bytes, now: int) -> str | None:
+        """Whose token is this? It cannot be used again."""
+        found: list[str] = []
+
+        def job(db: Connection) -> None:
+            query = "DELETE FROM tokens WHERE hash = ? RETURNING person, until"
+            found.extend(person for person, until in db.execute(query, (token,)) if until > now)
+
+        await self._write(job)
+        return found[0] if found else None
+
+    async def forget(self, person: str) -> None:
+        """Forget a person, and what they said."""
+
+        def job(db: Connection) -> None:
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+            db.execute("DELETE FROM sittings WHERE person = ?", (person,))
+            db.execute(SILENCE, (person,))
+
+        await self._write(job)
 
     async def close(self) -> None:
         """Write what is queued, and stop."""
@@ -172,18 +239,24 @@ def mark(db: Connection, table: str, status: str | None) -> None:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
 
 
+def seat(db: Connection, table: str, people: Sequence[str]) -> None:
+    """The table counts among those of these people."""
+    rows = [(person, table) for person in people]
+    db.executemany("INSERT OR IGNORE INTO sittings (person, in_table) VALUES (?, ?)", rows)
+
+
 def snapshot(db: Connection, table: str) -> Stored | None:
     """A table's row and both logs, read in one transaction."""
     db.execute("BEGIN")
     try:
-        row = db.execute(f"SELECT {TABLE} FROM tables WHERE id = ?", (table,)).fetchone()
+        row = db.execute(f"SELECT {TABLE}, moment FROM tables WHERE id = ?", (table,)).fetchone()
         if row is None:
             return None
         query = "SELECT body, seat, command FROM entries WHERE in_table = ? ORDER BY n"
         entries = tuple(entry_row(*found) for found in db.execute(query, (table,)))
         query = "SELECT body FROM events WHERE in_table = ? ORDER BY n"
         events = tuple(body for (body,) in db.execute(query, (table,)))
-        return Stored(table_row(row), entries, events)
+        return Stored(table_row(row[:-1]), entries, events, row[-1])
     finally:
         db.execute("COMMIT")
 

@@ -53,17 +53,24 @@ class EntryRow(Data, frozen=True):
 
 
 class Stored(Data, frozen=True):
-    """Everything about one table."""
+    """Everything about one table; `moment` is table time as of the last tick."""
 
     row: TableRow
     entries: tuple[EntryRow, ...]
     events: tuple[bytes, ...]
+    moment: int = 0
 
 
 class Store(Protocol):
     """Two append-only logs for each table. What is awaited is on disk when it returns."""
 
-    async def create(self, row: TableRow, events: Sequence[bytes]) -> None:
+    async def create(
+        self,
+        row: TableRow,
+        events: Sequence[bytes],
+        people: Sequence[str] = (),
+        entries: Sequence[EntryRow] = (),
+    ) -> None:
         """A new table with its first events; Conflict if its id or code is taken."""
 
     async def append(
@@ -72,9 +79,20 @@ class Store(Protocol):
         """Entries `n` and on of a match, all or none; Conflict if somebody wrote there first."""
 
     async def note(
-        self, table: str, n: int, events: Sequence[bytes], status: str | None = None
+        self,
+        table: str,
+        n: int,
+        events: Sequence[bytes],
+        status: str | None = None,
+        people: Sequence[str] = (),
     ) -> None:
-        """Events `n` and on of a table, all or none; Conflict if somebody wrote there first."""
+        """Events `n` and on of a table, all or none; Conflict if somebody wrote there first.
+
+        The table counts among those of these `people` from now on.
+        """
+
+    async def tick(self, table: str, moment: int) -> None:
+        """Table time has come so far, though nothing happened."""
 
     async def load(self, table: str) -> Stored | None:
         """Everything about a table."""
@@ -84,6 +102,9 @@ class Store(Protocol):
 
     async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
         """The tables in this status, newest first."""
+
+    async def tables_of(self, person: str, most: int) -> tuple[str, ...]:
+        """The names of a person's tables, newest first."""
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
@@ -96,6 +117,18 @@ class Store(Protocol):
 
     async def people(self, ids: Sequence[str]) -> tuple[PersonRow, ...]:
         """The people with these ids."""
+
+    async def resecret(self, person: str, secret: bytes) -> None:
+        """Another secret proves this person from now on; recovery tokens are void."""
+
+    async def give_token(self, person: str, token: bytes, until: int) -> None:
+        """Keep the hash of a recovery token, the only one of this person."""
+
+    async def take_token(self, token: bytes, now: int) -> str | None:
+        """Whose token is this? It cannot be used again."""
+
+    async def forget(self, person: str) -> None:
+        """Forget a person, and what they said."""
 
     async def close(self) -> None:
         """Write what is queued, and stop."""

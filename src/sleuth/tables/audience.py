@@ -8,7 +8,7 @@ from typing import Any
 
 from sleuth.kernel.data import Await, Draw, Millis, Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.tables.news import NOTHING, Listener, News, Notice, Stream, Teller
+from sleuth.tables.news import NOTHING, Listener, News, Notice, Rewound, Stream, Teller
 
 Noter = Callable[[Seat | None, Any], Awaitable[Any]]
 """What the table's assistance writes on the pad of a seat with this view."""
@@ -22,6 +22,10 @@ class Moment:
     now: Millis
 
 
+Key = tuple[Seat | None, int, bool]
+"""Whose stream, from which fact on, and whether it is told to the one who plays."""
+
+
 class Audience:
     """Listeners, and one stream for each seat that somebody listens to."""
 
@@ -30,45 +34,58 @@ class Audience:
         self._line = line
         self._note = note
         self._streams: dict[Seat | None, Stream] = {}
-        self._notes: dict[Seat | None, tuple[int, Any]] = {}
+        self._notes: dict[Seat | None, tuple[int, int, Any]] = {}
 
     def online(self) -> set[str]:
         """The people who listen."""
         return {each.person for each in self.listeners if each.person is not None}
 
-    def tell(self, notice: Notice) -> None:
-        """Something for everybody."""
-        for listener in self.listeners:
-            listener.hear(notice)
+    def tell(self, notice: Notice, to: Callable[[Listener], bool] = lambda _: True) -> None:
+        """Something for everybody, or for some."""
+        for listener in tuple(self.listeners):
+            if to(listener):
+                listener.hear(notice)
 
     async def tell_news(
-        self, moment: Moment, keys: Callable[[Listener], Iterable[Seat | None]]
+        self, moment: Moment, keys: Callable[[Listener], Iterable[tuple[Seat | None, bool]]]
     ) -> None:
         """Bring every listener up to date with each stream that is its to hear."""
-        made: dict[tuple[Seat | None, int], News] = {}
+        made: dict[Key, News] = {}
         for listener in tuple(self.listeners):
-            for seat in keys(listener):
+            for seat, own in keys(listener):
                 if self._knows(listener, seat, moment.match):
                     continue  # even an empty message would tell that something happened
-                await self.catch_up(listener, seat, moment, made)
+                await self.catch_up(listener, seat, own, moment, made)
 
     async def catch_up(
         self,
         listener: Listener,
         seat: Seat | None,
+        own: bool,
         moment: Moment,
-        made: dict[tuple[Seat | None, int], News] | None = None,
+        made: dict[Key, News] | None = None,
     ) -> None:
         """The rest of one stream, for one listener; news are made once for all who share them."""
         stream = self.stream(moment.match, seat)
-        have = listener.have.get(seat, 0)
-        start = have if have <= len(stream.facts) else 0
+        start = self._start(listener, stream)
         made = {} if made is None else made
-        if (seat, start) not in made:
-            made[seat, start] = await self._news(stream, start, moment)
-        listener.have[seat] = len(stream.facts)
+        if (seat, start, own) not in made:
+            made[seat, start, own] = await self._news(stream, start, own, moment)
+        listener.have[seat], listener.backs[seat] = len(stream.facts), stream.backs
         listener.told.add(seat)
-        listener.hear(made[seat, start])
+        listener.hear(made[seat, start, own])
+
+    def _start(self, listener: Listener, stream: Stream) -> int:
+        """From which fact on this listener is told; a takeback it missed is told first."""
+        seat = stream.seat
+        have, backs = listener.have.get(seat, 0), listener.backs.get(seat, 0)
+        if backs == stream.backs:
+            return have if have <= len(stream.facts) else 0
+        if seat in listener.told and backs == stream.backs - 1:
+            to = min(have, stream.stands)
+            listener.hear(Rewound(seat, to, stream.backs))
+            return to
+        return 0
 
     def stream(self, match: AnyMatch, seat: Seat | None) -> Stream:
         """What a seat was told so far."""
@@ -78,26 +95,36 @@ class Audience:
         return self._streams[seat]
 
     def _knows(self, listener: Listener, seat: Seat | None, match: AnyMatch) -> bool:
-        facts = self.stream(match, seat).facts
-        return seat in listener.told and listener.have[seat] == len(facts)
+        stream = self.stream(match, seat)
+        if seat not in listener.told or listener.backs[seat] != stream.backs:
+            return False
+        return listener.have[seat] == len(stream.facts)
 
     def forget(self) -> None:
         """The match is another one now: fold every stream anew when it is asked for."""
         self._streams.clear()
         self._notes.clear()
 
-    async def _news(self, stream: Stream, start: int, moment: Moment) -> News:
+    async def _news(self, stream: Stream, start: int, own: bool, moment: Moment) -> News:
         match, seat = moment.match, stream.seat
         pending = match.pending()
-        facts, lines = tuple(stream.facts[start:]), tuple(stream.lines[start:])
-        moves = NOTHING if seat is None else match.game.moves(stream.view)
-        waited = Await(frozenset()) if isinstance(pending, Draw) else pending
-        notes = await self._noted(stream)
-        return News(seat, start, facts, lines, stream.view, moves, waited, notes, moment.now)
+        return News(
+            seat,
+            start,
+            tuple(stream.facts[start:]),
+            tuple(stream.lines[start:]),
+            stream.view,
+            match.game.moves(stream.view) if own else NOTHING,
+            Await(frozenset()) if isinstance(pending, Draw) else pending,
+            await self._noted(stream) if own else None,
+            moment.now,
+            stream.backs,
+        )
 
     async def _noted(self, stream: Stream) -> Any:
-        done, notes = self._notes.get(stream.seat, (-1, None))
-        if done != len(stream.facts):
+        stamp = (stream.backs, len(stream.facts))
+        *done, notes = self._notes.get(stream.seat, (-1, -1, None))
+        if tuple(done) != stamp:
             notes = await self._note(stream.seat, stream.view)
-            self._notes[stream.seat] = (len(stream.facts), notes)
+            self._notes[stream.seat] = (*stamp, notes)
         return notes

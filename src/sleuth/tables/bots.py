@@ -14,6 +14,7 @@ from sleuth.kernel.talents import Thought
 from sleuth.players.worker import Think
 from sleuth.tables import thinking
 from sleuth.tables.events import Said
+from sleuth.tables.substitute import substitute
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
@@ -38,12 +39,18 @@ class Bots:
     def wake(self) -> None:
         """Let every bot think that may act and has not yet thought about how things stand."""
         table = self._table
-        if table.over is not None:
+        if not table.playing or table.company.paused or table.frost.here:
             return
-        for seat, bot in table.company.bots().items():
+        for seat, bot in self._players().items():
             ready = seat not in self._tasks and self._pondered.get(seat) != self._stamp(seat)
             if ready and len(table.match.moves(seat)):
                 self._tasks[seat] = asyncio.create_task(self._turn(seat, bot))
+
+    def _players(self) -> dict[Seat, str]:
+        """The bots that sit here, and those that move for somebody whose time is up."""
+        table = self._table
+        name = substitute(table.game.name)
+        return {**dict.fromkeys(table.clocks.out(table.time.now()), name), **table.company.bots()}
 
     async def close(self) -> None:
         """Let nobody think any more."""
@@ -66,8 +73,8 @@ class Bots:
             else:
                 await asyncio.sleep(AGAIN)
         except SleuthError as refused:
-            log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.id, refused)
-            await asyncio.sleep(AGAIN)
+            log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.alias, refused.code)
+            await asyncio.sleep(0 if table.frost.here else AGAIN)
         finally:
             del self._tasks[seat]
         self.wake()
@@ -91,11 +98,14 @@ class Bots:
         table = self._table
         now = table.time.now()
         await table.ring(now)
+        if not table.playing or table.company.paused or seat not in self._players():
+            return  # somebody came back, or it is over
         for phrase in thought.says:
             said = Said(None, seat, now, phrase=phrase.code, args=dict(phrase.args))
             await table.note_down(said)
         move, offer = thought.move, table.match.moves(seat)
-        if move is not None and move not in offer and len(table.match.record) == stamp[0]:
-            move = thinking.stand_in(table.match, seat, seed).move
+        unfit = move not in offer if move is not None else seat in table.clocks.out(now)
+        if unfit and len(table.match.record) == stamp[0]:
+            move = thinking.stand_in(table.match, seat, seed).move or next(iter(offer))
         if move is not None and move in offer:
             await table.enter(seat, move, now)

@@ -4,57 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from secrets import choice, token_hex, token_urlsafe
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
-from sleuth.games import game
 from sleuth.kernel import codec
-from sleuth.kernel.data import Data, Seat
-from sleuth.kernel.errors import Conflict, NoSuchTable
-from sleuth.kernel.match import start
+from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
 from sleuth.players.minds import Minds
-from sleuth.store.store import Store, TableRow
-from sleuth.tables.errors import NotNow
-from sleuth.tables.events import Created, Event, Placed, Sat, Started
-from sleuth.tables.info import Person, TableInfo, TableOptions
+from sleuth.store.store import EntryRow, Store, TableRow, Unstored
+from sleuth.tables import leaving
+from sleuth.tables.events import Ended, Event, Warned
+from sleuth.tables.founding import Plan, founded
+from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.people import People
-from sleuth.tables.seats import demand_bot
-from sleuth.tables.table import Room, Table
+from sleuth.tables.room import Bounds, Room
+from sleuth.tables.table import Table
 from sleuth.tables.time import Ticks
-
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""For short codes that are read out: I and O look like figures."""
 
 SWEEP = 60.0
 """Seconds between two looks for idle tables."""
 
-
-class Chosen(Data, frozen=True):
-    """Who shall sit on a chair: a bot, the one who asks, or whoever comes."""
-
-    bot: str | None = None
-    me: bool = False
-
-
-class Plan(Data, frozen=True):
-    """What somebody wants to play; with `start` it begins as soon as every chair is taken."""
-
-    game: str
-    options: dict[str, Any] = {}
-    table: TableOptions = TableOptions()
-    seats: int | None = None
-    seating: tuple[Chosen, ...] = ()
-    start: bool = False
+MINE = 50
+"""So many of a person's tables are listed."""
 
 
 class House:
     """All tables of one process."""
 
-    def __init__(self, store: Store, ticks: Ticks = time.monotonic, think: float = 20.0) -> None:
+    def __init__(
+        self, store: Store, ticks: Ticks = time.monotonic, bounds: Bounds | None = None
+    ) -> None:
+        self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
+        self.clerks = Minds(1, bounds.think)
+        self.tally: Counter[str] = Counter()
         self._store = store
-        self._room = Room(store, self.people, Minds(2, think), Minds(1, think), ticks)
+        minds, scribes = Minds(2, bounds.think), Minds(1, bounds.think)
+        self._room = Room(store, self.people, minds, scribes, ticks, bounds, self.tally)
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -63,10 +49,20 @@ class House:
         while True:
             row, events = founded(person.id, plan)
             try:
-                await self._store.create(row, [codec.encode(event) for event in events])
+                return await self.found(person.id, row, events)
             except Conflict:
                 continue  # somebody has that short code
-            return await self.table(row.id)
+
+    async def found(
+        self, person: str, row: TableRow, events: Sequence[Event], entries: Sequence[EntryRow] = ()
+    ) -> Table:
+        """Keep a new table; Conflict if its short code is taken."""
+        if len(self._tables) >= self.bounds.tables:
+            raise Unstored("house.full")
+        bodies = [codec.encode(event) for event in events]
+        await self._store.create(row, bodies, [person], entries)
+        self.tally["tables"] += 1
+        return await self.table(row.id)
 
     async def table(self, id: str) -> Table:
         """The table of this name, loaded if need be."""
@@ -84,10 +80,41 @@ class House:
             raise NoSuchTable("table.unknown")
         return await self.table(id)
 
-    async def gathering(self) -> tuple[TableInfo, ...]:
+    async def gathering(self, game: str | None = None, free: int = 0) -> tuple[TableInfo, ...]:
         """Public tables that wait for people, newest first."""
         rows = await self._store.tables("gathering", public=True)
-        return tuple([(await self.table(row.id)).info() for row in rows])
+        wanted = [row.id for row in rows if game in (None, row.game)]
+        infos = [(await self.table(id)).info() for id in wanted]
+        return tuple(info for info in infos if chairs_free(info) >= free)
+
+    async def of(self, person: str) -> tuple[TableInfo, ...]:
+        """The tables of a person, newest first."""
+        found = await self._store.tables_of(person, MINE)
+        return tuple([(await self.table(id)).info() for id in found])
+
+    def dismiss(self, person: str) -> None:
+        """Send every socket of a person away: its secret is void."""
+        for table in self.loaded():
+            for listener in tuple(table.audience.listeners):
+                if listener.person == person:
+                    listener.dismiss()
+
+    async def forget(self, person: str) -> None:
+        """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
+        for id in await self._store.tables_of(person, 1_000_000):
+            await leaving.vanish(await self.table(id), person)
+        await self._store.forget(person)
+        self.people.forget(person)
+        self.dismiss(person)
+        for table in self.loaded():
+            if person in table.company.people():
+                await table.ask(table.reload)
+
+    def loaded(self) -> Iterator[Table]:
+        """The tables that are in use."""
+        for task in tuple(self._tables.values()):
+            if task.done() and not task.exception() and (table := task.result()):
+                yield table
 
     async def close(self) -> None:
         """Close the house: every table stops, every bot goes home."""
@@ -96,6 +123,7 @@ class House:
             await self.put_away(id)
         await self._room.minds.close()
         await self._room.scribes.close()
+        await self.clerks.close()
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
@@ -115,45 +143,28 @@ class House:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id, task in tuple(self._tables.items()):
-                if task.done() and not task.exception() and (table := task.result()) and table.idle:
-                    await self.put_away(id)
+            for table in tuple(self.loaded()):
+                if table.idle:
+                    await self.put_away(table.id)
+                elif not table.finished:
+                    await self.tidy(table)
+
+    async def tidy(self, table: Table) -> None:
+        """Warn at a table where nothing happens any more, and close it if nothing happens then."""
+
+        async def act() -> None:
+            quiet = self._room.ticks() - table.stirred
+            if table.finished or table.frost.here:
+                return
+            if table.company.warned and quiet >= self.bounds.grace:
+                await table.note_down(Ended("idle", table.time.now()))
+            elif not table.company.warned and quiet >= self.bounds.idle:
+                await table.note_down(Warned())
+
+        with suppress(SleuthError):
+            await table.ask(act)
 
 
-def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
-    """A table that can be played at, under a fresh name and seed, and its first events."""
-    played = game(plan.game)
-    options = codec.convert(plan.options, played.options)
-    wanted = max(len(plan.seating), played.seats.start)
-    seats = wanted if plan.seats is None else plan.seats
-    start(played, options, seats)
-    events = [Created(person, seats, plan.start), *seated(person, plan, seats)]
-    begun = plan.start and len(events) == seats + 1
-    row = TableRow(
-        id=token_urlsafe(12),
-        code="".join(choice(LETTERS) for _ in range(5)),
-        game=played.name,
-        version=played.version,
-        options=codec.encode(options),
-        seats=seats,
-        agreed=codec.encode(plan.table),
-        seed=token_hex(32),
-        public=plan.table.public,
-        created=time.time_ns() // 1_000_000,
-        status="playing" if begun else "gathering",
-    )
-    return row, [*events, Started()] if begun else events
-
-
-def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
-    """The chairs that are taken from the beginning."""
-    if len(plan.seating) > seats:
-        raise NotNow("seat.none", seat=seats)
-    for n, chosen in enumerate(plan.seating):
-        if chosen.bot is not None and chosen.me:
-            raise NotNow("seat.taken", seat=n)
-        if chosen.bot is not None:
-            demand_bot(plan.game, chosen.bot)
-            yield Placed(Seat(n), chosen.bot)
-        elif chosen.me:
-            yield Sat(Seat(n), person)
+def chairs_free(info: TableInfo) -> int:
+    """How many chairs nobody has."""
+    return sum(seat.person is None and seat.bot is None for seat in info.seats)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_urlsafe
 
 from sleuth.store.store import PersonRow, Store
-from sleuth.tables.errors import Stranger
+from sleuth.tables.errors import NotNow, Stranger
 from sleuth.tables.info import Person
 
 UNKNOWN = ("?", 0)
+
+RECOVERY = 24 * 3600
+"""Seconds for which a recovery link is good."""
 
 
 def hashed(secret: str) -> bytes:
@@ -52,6 +56,31 @@ class People:
         await self._store.rename(person.id, name, figure)
         self._known[person.id] = Person(person.id, name, figure)
         return self._known[person.id]
+
+    async def renew(self, person: str) -> str:
+        """Another secret proves this person from now on; the old one is void."""
+        secret = token_urlsafe(32)
+        await self._store.resecret(person, hashed(secret))
+        return secret
+
+    async def recovery(self, person: str) -> str:
+        """A token that proves this person once."""
+        token = token_urlsafe(24)
+        until = time.time_ns() // 1_000_000 + RECOVERY * 1000
+        await self._store.give_token(person, hashed(token), until)
+        return token
+
+    async def recover(self, token: str) -> tuple[Person, str]:
+        """The person of a token, and a fresh secret."""
+        person = await self._store.take_token(hashed(token), time.time_ns() // 1_000_000)
+        if person is None:
+            raise NotNow("person.token")
+        await self.remember([person])
+        return self.named(person), await self.renew(person)
+
+    def forget(self, person: str) -> None:
+        """Have never heard of somebody."""
+        self._known.pop(person, None)
 
     async def remember(self, ids: Iterable[str]) -> None:
         """Call these people to mind, so that `named` knows them."""

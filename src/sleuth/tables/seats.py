@@ -6,20 +6,34 @@ from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Placed, Sat, Started, Stood
+from sleuth.tables.events import Placed, Sat, Stood
 from sleuth.tables.table import Table
 
 
-async def sit(table: Table, person: str, seat: Seat) -> None:
-    """Take a free chair; whoever sits there already stays."""
+async def sit(table: Table, person: str, seat: Seat, nonce: str = "") -> None:
+    """Take a free chair; whoever sits there already stays. Only the host takes a second one."""
 
     async def act() -> None:
         if in_chair(table, seat) == person:
             return
         demand_gathering(table)
+        demand_welcome(table, person)
         if not table.company.chairs[seat].free:
             raise NotNow("seat.taken", seat=seat)
-        await table.note_down(Sat(seat, person))
+        if table.company.held(person) and person != table.company.host:
+            raise NotNow("seat.one-each")
+        await table.note_down(Sat(seat, person, nonce))
+
+    await table.ask(act)
+
+
+async def take(table: Table, person: str, seat: Seat, nonce: str) -> None:
+    """Take a chair that was kept for this person, be it the second."""
+
+    async def act() -> None:
+        if in_chair(table, seat) is None and table.company.chairs[seat].free:
+            demand_gathering(table)
+            await table.note_down(Sat(seat, person, nonce))
 
     await table.ask(act)
 
@@ -59,9 +73,12 @@ async def start(table: Table, person: str) -> None:
         demand_host(table, person)
         if table.company.started:
             return
+        demand_gathering(table)
         if not table.company.full:
             raise NotNow("table.not-full")
-        await table.note_down(Started())
+        if not table.company.ready:
+            raise NotNow("table.not-ready")
+        await table.start()
 
     await table.ask(act)
 
@@ -74,8 +91,16 @@ def demand_host(table: Table, person: str) -> None:
 
 def demand_gathering(table: Table) -> None:
     """Chairs are changed before the start."""
+    if table.company.ended is not None:
+        raise NotNow("table.ended")
     if table.company.started:
         raise NotNow("table.started")
+
+
+def demand_welcome(table: Table, person: str) -> None:
+    """Whom the host sent away does not come back."""
+    if person in table.company.removed:
+        raise NotAllowed("seat.removed")
 
 
 def demand_bot(game: str, bot: str) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Hint
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.events import Hinted, Said
+from sleuth.tables.info import Channel
 from sleuth.tables.table import Table
 
 
@@ -20,11 +23,19 @@ async def say(table: Table, said: Said) -> None:
             table.demand_seat(said.by, said.seat)
         if table.seen(said.by, said.id):
             return
+        if said.by in table.company.muted:
+            raise NotAllowed("talk.muted")
         demand_words(table, said)
-        await table.note_down(said)
+        table.breath(said.by).take("talk.flood")
+        await table.note_down(replace(said, channel=channel(table, said.by)))
         table.bots.wake()
 
     await table.ask(act)
+
+
+def channel(table: Table, person: str) -> Channel:
+    """Those who watch a match that is on talk among themselves."""
+    return "watchers" if table.playing and not table.company.held(person) else "seats"
 
 
 def demand_words(table: Table, said: Said) -> None:
@@ -56,5 +67,5 @@ def demand_hints(table: Table, seat: Seat) -> None:
     """Hints are for tables that agreed on them, and for one who can act."""
     if table.agreed.assistance != "hints":
         raise NotAllowed("hint.not-agreed")
-    if not table.company.started or not len(table.match.moves(seat)):
+    if not table.playing or not len(table.match.moves(seat)):
         raise NotNow("hint.none")

@@ -24,8 +24,12 @@ class TableTime:
         self._base = base
         self._since = self._ticks()
 
+    def stop(self) -> None:
+        """Stand still."""
+        self._base, self._since = self.now(), None
+
     def now(self) -> Millis:
         """The moment; before the start it is always 0."""
         if self._since is None:
-            return Millis(0)
+            return Millis(self._base)
         return Millis(self._base + int((self._ticks() - self._since) * 1000))

@@ -1,68 +1,20 @@
 /** What the page asks the house over HTTP. */
-import { known, t, type Args } from "./texts";
-import type { ErrorBody, Over, SeatInfo, TableInfo, TableOptions } from "./wire.gen";
+import { known, t } from "./texts";
+import { newNonce, keepNonce } from "./nonce";
+import type { ErrorBody, GameInfo, MatchInfo, Me, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
 
+export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
 export type Level = TableOptions["assistance"];
-
-/** One thing to agree on: listed values, or whole numbers from `low` to `high`. */
-export interface Option {
-  name: string;
-  default: unknown;
-  values: readonly unknown[] | null;
-  low: number | null;
-  high: number | null;
-  optional: boolean;
-}
-
-export interface QuickPhrase {
-  code: string;
-  args: Args;
-}
-
-export interface GameInfo {
-  name: string;
-  seats: readonly number[];
-  options: readonly Option[];
-  bots: readonly string[];
-  levels: readonly Level[];
-  phrases: readonly QuickPhrase[];
-}
-
-export interface Me {
-  id: string;
-  name: string | null;
-  figure: number;
-}
 
 export type Sitting = { me: true } | { bot: string } | Record<string, never>;
 
 export interface NewTable {
   game: string;
-  options: Record<string, unknown>;
+  options: Readonly<Record<string, unknown>>;
   table: Partial<TableOptions>;
   seats: number;
   seating: readonly Sitting[];
   start: boolean;
-}
-
-export interface DrawInfo {
-  of: number;
-  k: number;
-  ordered: boolean;
-  picks: readonly number[];
-}
-
-export interface MatchInfo {
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  seats: readonly SeatInfo[];
-  result: Over | null;
-  seed: string | null;
-  commitment: string;
-  draws: readonly DrawInfo[];
-  /** What the game makes of the match afterwards, if it does. */
-  review: unknown;
 }
 
 /** The house said no; `code` finds the words. */
@@ -104,19 +56,46 @@ export function excuse(error: unknown): string {
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+
+/** Change something at a table. */
+const at = (id: string, what: string, body: object = {}): Promise<TableInfo> => ask("POST", `${table(id)}/${what}`, body);
+
+/** Something of mine goes into the seed; it is kept here, so that I can look for it afterwards. */
+async function withNonce(asking: (nonce: string) => Promise<TableInfo>): Promise<TableInfo> {
+  const nonce = newNonce();
+  const made = await asking(nonce);
+  keepNonce(made.id, nonce);
+  return made;
+}
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
+  forget: () => ask<Me>("DELETE", "/api/me"),
+  myTables: () => ask<TableInfo[]>("GET", "/api/me/tables"),
+  recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
+  recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
-  open: (wanted: NewTable) => ask<TableInfo>("POST", "/api/tables", wanted),
+  byCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  open: (wanted: NewTable) => withNonce((nonce) => ask("POST", "/api/tables", { ...wanted, nonce })),
   table: (id: string) => ask<TableInfo>("GET", table(id)),
-  sit: (id: string, seat: number) => ask<TableInfo>("POST", `${table(id)}/sit`, { seat }),
-  stand: (id: string, seat: number) => ask<TableInfo>("POST", `${table(id)}/stand`, { seat }),
-  bot: (id: string, seat: number, bot: string | null) =>
-    ask<TableInfo>("POST", `${table(id)}/bot`, { seat, bot }),
-  start: (id: string) => ask<TableInfo>("POST", `${table(id)}/start`, {}),
-  match: (id: string) => ask<MatchInfo>("GET", `/api/matches/${encodeURIComponent(id)}`),
-  recordAt: (id: string) => `/api/matches/${encodeURIComponent(id)}/record`,
+  link: (id: string) => ask<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
+  qrAt: (id: string) => `${table(id)}/qr.svg`,
+  sit: (id: string, seat: number) => withNonce((nonce) => at(id, "sit", { seat, nonce })),
+  stand: (id: string, seat: number) => at(id, "stand", { seat }),
+  bot: (id: string, seat: number, bot: string | null) => at(id, "bot", { seat, bot }),
+  swap: (id: string, seat: number, other: number) => at(id, "swap", { seat, other }),
+  seat: (id: string, seat: number, person: string) => at(id, "seat", { seat, person }),
+  ready: (id: string, on: boolean) => at(id, "ready", { on }),
+  remove: (id: string, person: string) => at(id, "remove", { person }),
+  mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
+  host: (id: string, person: string) => at(id, "host", { person }),
+  start: (id: string) => at(id, "start"),
+  rematch: (id: string) => withNonce((nonce) => at(id, "rematch", { nonce })),
+  match: (id: string) => ask<MatchInfo>("GET", match(id)),
+  steps: (id: string, seat: number | null) => ask<Steps>("GET", `${match(id)}/steps?seat=${seat ?? "open"}`),
+  recordAt: (id: string) => `${match(id)}/record`,
+  upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

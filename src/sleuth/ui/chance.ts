@@ -1,4 +1,5 @@
 import { sha256 } from "./sha256";
+import type { MatchInfo, Parts } from "./wire.gen";
 
 /** What chance was asked, and what it answered. */
 export interface DrawDone {
@@ -35,6 +36,31 @@ export function drawn(seed: string, i: number, of: number, k: number, ordered: b
 /** Is this seed the one that was promised before the deal? */
 export function keepsPromise(seed: string, commitment: string): boolean {
   return sha256(seed) === commitment;
+}
+
+/** The seed that these parts make: the secret of the house, and something from each seat. */
+export function mixed(parts: Parts): string {
+  return sha256([parts.secret, ...parts.nonces].join(":"));
+}
+
+export interface Verdict {
+  code: string;
+  n: number;
+  good: boolean;
+}
+
+type Dice = Pick<MatchInfo, "seed" | "commitment" | "draws" | "parts">;
+
+/** Was the match fair: promised before, mixed with what I threw in, and every draw follows from it? */
+export function judge({ seed, commitment, draws, parts }: Dice, mine: readonly string[]): Verdict {
+  const bad = (code: string, n = 0): Verdict => ({ code: `seed.${code}`, n, good: false });
+  if (!seed) return bad("none");
+  if (!keepsPromise(parts?.secret ?? seed, commitment)) return bad("broken");
+  if (parts && mixed(parts) !== seed) return bad("unmixed");
+  if (parts && mine.length && !mine.some((nonce) => parts.nonces.includes(nonce))) return bad("without-you");
+  const wrong = wrongDraws(seed, draws);
+  if (wrong.length) return bad("wrong", wrong.length);
+  return { code: draws.length ? "seed.right" : "seed.idle", n: draws.length, good: true };
 }
 
 /** Which draws do not follow from the seed; none, if all is well. */

@@ -1,8 +1,9 @@
-import { api, type NewTable, type Sitting } from "./api";
+import { useState } from "preact/hooks";
+import { api } from "./api";
 import { Figure } from "./figures";
 import type { GameUi } from "./games";
+import { nameAt, type Seated } from "./names";
 import { go } from "./router";
-import { nameAt } from "./seats";
 import { SeedCheck } from "./seed-check";
 import { known, t } from "./texts";
 import { attempt } from "./toast";
@@ -10,24 +11,28 @@ import type { Over, TableInfo } from "./wire.gen";
 
 interface Props {
   table: TableInfo;
-  over: Over;
   view: unknown;
   ui: GameUi;
+  /** The seat that I held; null: I watched. */
   seat: number | null;
-  mine: readonly number[];
-  say(text: string): void;
+}
+
+interface Ended extends Seated {
+  readonly game: string;
+  readonly ended: TableInfo["ended"];
 }
 
 /** The result in a few words, from where I sit. */
-export function headline(table: TableInfo, over: Over, seat: number | null): string {
-  const special = `${table.game}.over.${over.why}`;
-  const [best = []] = over.places;
+export function headline(match: Ended, over: Over | null, seat: number | null): string {
+  const [best = []] = over?.places ?? [];
+  if (!over || (over.places.length < 2 && match.ended)) return t(match.ended ? `over.${match.ended}` : "over.tie");
+  const special = `${match.game}.over.${over.why}`;
   if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
   if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
-  return t("over.won-by", { who: best.map((one) => nameAt(table, one)).join(", ") });
+  return t("over.won-by", { who: best.map((one) => nameAt(match, one)).join(", ") });
 }
 
-function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui" | "over">) {
+function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> & { over: Over }) {
   const rows = over.places.flat().map((seat) => ({ seat, n: ui.points?.(view as never, seat) ?? null }));
   if (rows.every((row) => row.n === null)) return null;
   const most = Math.max(1, ...rows.map((row) => row.n ?? 0));
@@ -50,46 +55,41 @@ function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui" |
   );
 }
 
-/** The same again: my chairs and the bots' are taken, those of other people are free for them. */
-export function sameAgain(table: TableInfo, mine: readonly number[]): NewTable {
-  const seating = table.seats.map((seat): Sitting => {
-    if (seat.bot) return { bot: seat.bot };
-    return mine.includes(seat.seat) ? { me: true } : {};
-  });
-  const start = seating.every((one) => "me" in one || "bot" in one);
-  return { game: table.game, options: table.options, table: table.table, seats: seating.length, seating, start };
-}
-
-async function again({ table, mine, say }: Props): Promise<void> {
-  const made = table.rematch ? null : await attempt(api.open(sameAgain(table, mine)));
-  const next = table.rematch ?? made?.id;
-  if (!next) return;
-  if (made?.status === "gathering") say(t("over.rematch-at", { link: `${location.origin}/table/${next}` }));
-  go(`/table/${next}`);
+/** The same people meet again, all at the same new table. */
+function Rematch({ table }: { table: TableInfo }) {
+  const [busy, set] = useState(false);
+  const again = async () => {
+    set(true);
+    const next = await attempt(api.rematch(table.id));
+    set(false);
+    if (next) go(`/table/${next.id}`);
+  };
+  return (
+    <button class="button first" disabled={busy} onClick={() => void again()}>
+      {t(table.rematch ? "over.join-rematch" : "over.rematch")}
+    </button>
+  );
 }
 
 /** After the match: who won, by how much, and what now. */
-export function Ending(props: Props) {
-  const { table, over, view, ui, seat } = props;
+export function Ending({ table, view, ui, seat }: Props) {
+  const over = table.result;
   return (
     <section class="card ending" aria-label={t("over.title")}>
       <h2>{headline(table, over, seat)}</h2>
-      <Points table={table} over={over} view={view} ui={ui} />
+      {over && table.ended && over.places.length > 1 && <p class="soft">{t(`over.${table.ended}`)}</p>}
+      {over && <Points table={table} over={over} view={view} ui={ui} />}
       <div class="ending-do">
-        {seat !== null && (
-          <button class="button first" onClick={() => void again(props)}>
-            {t(table.rematch ? "over.join-rematch" : "over.rematch")}
-          </button>
-        )}
+        {seat !== null && <Rematch table={table} />}
+        <a class="button" href={`/match/${table.id}`}>
+          {t("over.match")}
+        </a>
         <a class="button" href="/">
           {t("over.hall")}
         </a>
-        <a class="button quiet" href={`/match/${table.id}`}>
-          {t("over.match")}
-        </a>
         <SeedCheck id={table.id} />
       </div>
-      {ui.After && <ui.After table={table} view={view as never} seat={seat} mine={props.mine} />}
+      {ui.After && <ui.After table={table} view={view as never} seat={seat} />}
     </section>
   );
 }

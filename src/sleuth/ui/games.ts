@@ -34,8 +34,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
 export interface AfterProps<View = unknown> {
   table: TableInfo;
   view: View;
+  /** The seat that I held; null: I watched. */
   seat: number | null;
-  mine: readonly number[];
 }
 
 /** What a game's `ui/index.tsx` exports by default. */
@@ -54,6 +54,8 @@ export interface GameUi {
   After?: ComponentType<AfterProps<never>>;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
+  /** The views of all seats laid together, for a look back with all open; without it: the first. */
+  open?(views: never): unknown;
   /** May this seat be given hints now? Without it: whenever it is waited for. */
   hintable?(view: never, seat: number): boolean;
   /** Rows of the keyboard help: keys, and the code of what they do. */

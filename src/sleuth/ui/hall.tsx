@@ -1,15 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo } from "./api";
-import { Figure } from "./figures";
+import { JoinByCode, MyThings, Recovering } from "./doors";
 import { artOf } from "./games";
 import { LinkIcon, TuneIcon } from "./icons";
+import { isDone } from "./lobby";
 import { MyName, type Draft } from "./my-name";
 import { newTable, TableDialogue } from "./options";
 import { becomeMe, useMe } from "./profile";
 import { go } from "./router";
+import { OpenTables, Tables } from "./tables";
 import { t, tOr } from "./texts";
 import { attempt } from "./toast";
-import { myTables } from "./visited";
 import type { TableInfo } from "./wire.gen";
 
 type Asked = { game: GameInfo; how: "bot" | "link" } | null;
@@ -56,49 +57,23 @@ function GameCard({ game, busy, play, ask }: CardProps) {
   );
 }
 
-function OpenTables({ title, tables }: { title: string; tables: readonly TableInfo[] }) {
-  if (!tables.length) return null;
-  return (
-    <section class="open-tables">
-      <h2>{title}</h2>
-      <ul>
-        {tables.map((table) => (
-          <li key={table.id}>
-            <a class="card open-table" href={`/table/${table.id}`}>
-              <strong>{tOr(`${table.game}.name`, table.game)}</strong>
-              <span class="soft small">{t(`status.${table.status}`)}</span>
-              <span class="faces">
-                {table.seats.map((seat) =>
-                  seat.person || seat.bot ? (
-                    <Figure key={seat.seat} figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={32} />
-                  ) : null,
-                )}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function useHall(): [readonly GameInfo[] | null, readonly TableInfo[], readonly TableInfo[]] {
+/** The games of the house, and the tables of whoever looks. */
+function useHall(you: string): [readonly GameInfo[] | null, readonly TableInfo[]] {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [tables, setTables] = useState<readonly TableInfo[]>([]);
   const [mine, setMine] = useState<readonly TableInfo[]>([]);
+  useEffect(() => void attempt(api.games()).then((found) => found && setGames(found)), []);
   useEffect(() => {
-    void attempt(api.games()).then((found) => found && setGames(found));
-    void myTables().then(setMine);
-    void api.tables().then(setTables, () => undefined);
-  }, []);
-  const others = tables.filter((table) => !mine.some((one) => one.id === table.id));
-  return [games, mine, others];
+    if (you) void api.myTables().then(setMine, () => undefined);
+    else setMine([]);
+  }, [you]);
+  return [games, mine];
 }
 
 /** The hall of the house: the games, and the tables that are open. */
 export function Hall() {
-  const [games, mine, others] = useHall();
   const me = useMe();
+  const you = me?.id || null;
+  const [games, mine] = useHall(you ?? "");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [asked, ask] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
@@ -126,8 +101,12 @@ export function Hall() {
           </li>
         ))}
       </ul>
-      <OpenTables title={t("hall.your-tables")} tables={mine} />
-      <OpenTables title={t("hall.open-tables")} tables={others} />
+      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
+      <OpenTables games={games ?? []} mine={mine} you={you} />
+      <JoinByCode />
+      <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
+      <MyThings />
+      <Recovering />
       {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
     </main>
   );

@@ -9,6 +9,7 @@ import { TablePage } from "./table";
 import { t, tOr } from "./texts";
 import { switchTheme, theme } from "./theme";
 import { Toasts } from "./toast";
+import { typing } from "./typing";
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
@@ -53,12 +54,6 @@ function Top({ place, game, help }: TopProps) {
       </nav>
     </header>
   );
-}
-
-/** Is somebody typing words just now? */
-export function typing(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  return !!target?.closest?.("input:not([type=radio]), select, textarea, dialog");
 }
 
 function Inside({ place, setGame }: { place: Place; setGame(game: string | undefined): void }) {
@@ -112,7 +107,7 @@ export function House() {
       </a>
       <Top place={place} game={shownGame} help={() => setHelp(true)} />
       <Inside place={place} setGame={setGame} />
-      {help && <KeyHelp game={shownGame} close={() => setHelp(false)} />}
+      {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />
     </div>
   );

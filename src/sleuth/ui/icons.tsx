@@ -96,3 +96,45 @@ export const Sign = () => (
     <path d="M13 11l2.6 7h-5.2z" fill="currentColor" />
   </svg>
 );
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5" />
+  </Icon>
+);
+export const TakeBackIcon = () => (
+  <Icon>
+    <path d="M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4" />
+  </Icon>
+);
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+export const SwapIcon = () => (
+  <Icon>
+    <path d="M7 4v15M7 19l-3.5-3.5M7 19l3.5-3.5M17 20V5M17 5l-3.5 3.5M17 5l3.5 3.5" />
+  </Icon>
+);
+export const FirstIcon = () => (
+  <Icon>
+    <path d="M6 5v14M19 5l-9 7 9 7z" />
+  </Icon>
+);
+export const PreviousIcon = () => (
+  <Icon>
+    <path d="M16 5l-9 7 9 7z" />
+  </Icon>
+);
+export const NextIcon = () => (
+  <Icon>
+    <path d="M8 5l9 7-9 7z" />
+  </Icon>
+);
+export const LastIcon = () => (
+  <Icon>
+    <path d="M18 5v14M5 5l9 7-9 7z" />
+  </Icon>
+);

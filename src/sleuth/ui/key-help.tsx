@@ -9,13 +9,25 @@ const HOUSE = [
   [["Esc"], "keys.escape"],
 ] as const;
 
+const REPLAY = [
+  [["←", "→"], "keys.step"],
+  [["Home", "End"], "keys.ends"],
+] as const;
+
+interface Props {
+  game: string | undefined;
+  /** Is a match looked back at? */
+  replay: boolean;
+  close(): void;
+}
+
 /** Every key that does something here. */
-export function KeyHelp({ game, close }: { game: string | undefined; close(): void }) {
+export function KeyHelp({ game, replay, close }: Props) {
   const ui = useGame(game);
   return (
     <Dialogue title={t("keys.title")} close={close}>
       <dl class="keys">
-        {[...(ui?.keys ?? []), ...HOUSE].map(([keys, code]) => (
+        {[...(ui?.keys ?? []), ...(replay ? REPLAY : []), ...HOUSE].map(([keys, code]) => (
           <>
             <dt>
               {keys.map((key) => (

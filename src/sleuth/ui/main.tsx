@@ -7,6 +7,8 @@ import "./style/home.css";
 import "./style/panes.css";
 import "./style/rooms.css";
 import "./style/table.css";
+import "./style/live.css";
+import "./style/replay.css";
 import { startTheme } from "./theme";
 
 startTheme();

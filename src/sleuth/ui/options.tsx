@@ -1,16 +1,34 @@
 import { useState } from "preact/hooks";
 import type { GameInfo, Level, NewTable, Option } from "./api";
+import { clockWords } from "./clocks";
 import { Dialogue } from "./dialogue";
+import { Switch } from "./switch";
 import { known, t, tOr } from "./texts";
+import type { TableOptions } from "./wire.gen";
 
 const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
+const SPECTATORS = ["open", "seat", "none"] as const;
+
+/** The clocks on offer: none, so long for each move, or so long for all and some for each. */
+export const CLOCKS: readonly TableOptions["clock"][] = [
+  "none",
+  { type: "per-move", seconds: 30 },
+  { type: "per-move", seconds: 90 },
+  { type: "per-move", seconds: 300 },
+  { type: "bank", seconds: 180, increment: 2 },
+  { type: "bank", seconds: 300, increment: 5 },
+  { type: "bank", seconds: 900, increment: 10 },
+];
 
 export interface Wish {
   options: Record<string, unknown>;
   assistance: Level;
   bot: string;
   seats: number;
+  public: boolean;
+  clock: TableOptions["clock"];
+  spectators: TableOptions["spectators"];
 }
 
 /** The strength that most people enjoy first. */
@@ -19,7 +37,7 @@ function usualBot(game: GameInfo): string {
 }
 
 export function usualWish(game: GameInfo): Wish {
-  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats) };
+  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", spectators: "open" };
 }
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
@@ -28,7 +46,7 @@ export function newTable(game: GameInfo, wish = usualWish(game), how: "bot" | "l
   return {
     game: game.name,
     options: wish.options,
-    table: { assistance: wish.assistance },
+    table: { assistance: wish.assistance, clock: wish.clock, spectators: wish.spectators, public: wish.public },
     seats: wish.seats,
     seating: [{ me: true }, ...others],
     start: how === "bot",
@@ -122,9 +140,14 @@ export function TableDialogue({ game, how, close, open }: Props) {
         <Choice label={t("options.assistance")} values={levels} value={wish.assistance} say={(level) => t(`level.${level}`)} change={(assistance) => set({ ...wish, assistance })} />
         <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
       </div>
+      {how === "link" && <Switch label={t("options.public")} about={t("options.public.about")} on={wish.public} change={(on) => set({ ...wish, public: on })} />}
       <details class="more">
         <summary>{t("options.more")}</summary>
         <div>
+          <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
+          {how === "link" && (
+            <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
+          )}
           {game.options.map((option) => (
             <Choice
               key={option.name}

@@ -1,22 +1,29 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "./api";
 import { Banner } from "./banner";
+import { Curtain, useHands, type Hands } from "./curtain";
+import { useBubbles } from "./emotes";
 import { Ending } from "./ending";
 import type { GameUi, SeatProps } from "./games";
 import { Live, Log } from "./log";
+import { TableMenu } from "./menu";
+import { nameAt, seatsOf } from "./names";
+import { Notices } from "./notices";
 import { NOTHING } from "./offers";
 import { PadFrame } from "./pad";
-import { nameAt, Seats } from "./seats";
+import { Tabs, useUnread, type Pane } from "./panes";
+import { Seats } from "./seats";
 import type { LineState } from "./socket";
 import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
 import { TalkBox } from "./talk";
 import { join, sentence, t, type Names } from "./texts";
+import { tableTime, useTableTime } from "./time";
 import { toast } from "./toast";
+import { TurnLine, turnWords } from "./turn";
 import type { TableDoing } from "./use-table";
+import { Eyes } from "./watching";
+import { useWish } from "./wishes";
 import type { TableInfo } from "./wire.gen";
-
-const PANES = ["board", "pad", "log", "talk"] as const;
-type Pane = (typeof PANES)[number];
 
 interface Props {
   state: TableState;
@@ -27,63 +34,14 @@ interface Props {
   info: GameInfo | undefined;
 }
 
-/** Whose eyes to look with: the seat that was chosen, else one that is waited for, else any of mine. */
-function activeSeat(state: TableState, chosen: number | null): number | null {
-  if (chosen !== null && state.seats.includes(chosen)) return chosen;
-  const waits = state.seats.find((seat) => awaitedBy(state.streams[keyOf(seat)]).includes(seat));
-  return waits ?? state.seats[0] ?? null;
-}
-
 function awaitedBy(stream: Stream | undefined): readonly number[] {
   return stream?.pending.type === "await" ? stream.pending.seats : [];
 }
 
-function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): string {
-  if (stream.pending.type === "over") return t("turn.over");
-  const line = ui.line?.(stream.view as never, seat);
-  if (line) return t(line);
-  const seats = stream.pending.seats;
-  if (seat !== null && seats.includes(seat)) {
-    const due = ui.due?.(stream.view as never, seat);
-    return due ? `${t("turn.yours")} ${t(due)}` : t("turn.yours");
-  }
-  const theirs = t("turn.theirs", { who: seats.map((one) => nameAt(table, one)).join(", ") });
-  return seat === null ? `${t("turn.watching")} ${theirs}` : theirs;
-}
+const isOver = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";
 
-function Turn({ text, mine }: { text: string; mine: boolean }) {
-  useEffect(() => {
-    document.title = mine ? `● ${t("turn.yours")} ${t("house.name")}` : t("house.name");
-    return () => void (document.title = t("house.name"));
-  }, [mine]);
-  return (
-    <p class={mine ? "turn-line mine" : "turn-line"} role="status">
-      {text}
-    </p>
-  );
-}
-
-function Tabs({ pane, set, unread }: { pane: Pane; set(pane: Pane): void; unread: number }) {
-  return (
-    <div class="tabs" role="group" aria-label={t("pane.all")}>
-      {PANES.map((one) => (
-        <button key={one} aria-pressed={pane === one} onClick={() => set(one)}>
-          {t(`pane.${one}`)}
-          {one === "talk" && unread > 0 && <span class="count">{unread}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** How many words were said since the talk was last in sight. */
-function useUnread(count: number, seen: boolean): number {
-  const [read, set] = useState(count);
-  useEffect(() => {
-    if (seen) set(count);
-  }, [count, seen]);
-  return Math.max(0, count - read);
-}
+/** Does a bot play for whoever sits here? */
+const isSubstituted = (table: TableInfo, seat: number | null): boolean => seat !== null && table.seats[seat]?.bot != null;
 
 /** Tell everybody else when somebody took a hint. */
 function useHintsTold(table: TableInfo, names: Names): void {
@@ -96,28 +54,56 @@ function useHintsTold(table: TableInfo, names: Names): void {
   }, [table.hints.join()]);
 }
 
-/** Before the first view is told there is nothing to draw. */
+/** Those who play here want nobody to watch; afterwards everybody may look back. */
+function NoWatching({ id, over }: { id: string; over: boolean }) {
+  return (
+    <main id="main" class="page note">
+      <p class="soft">{t("watch.none")}</p>
+      <a class="button" href={over ? `/match/${id}` : "/"}>
+        {t(over ? "over.match" : "nowhere.back")}
+      </a>
+    </main>
+  );
+}
+
+/** Through whose eyes: of the seat in hand, or, for a watcher, those that were lent or nobody's. */
 export function Playing(props: Props) {
-  const [chosen, choose] = useState<number | null>(null);
-  const seat = activeSeat(props.state, chosen);
-  const stream = props.state.streams[keyOf(seat)];
+  const { state } = props;
+  const table = state.table!;
+  const waits = state.seats.filter((seat) => awaitedBy(state.streams[keyOf(seat)]).includes(seat));
+  const hands = useHands(table.id, state.seats, waits, isOver(table));
+  const [lent, borrow] = useState(true);
+  const watches = state.seats.length === 0;
+  const shown = watches && lent && state.streams[keyOf(table.shown)] ? table.shown : null;
+  const eyes = watches ? shown : hands.seat;
+  const stream = state.streams[keyOf(eyes)];
+  if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
   if (!stream) return <main id="main" class="page note soft">{t("table.opening")}</main>;
-  return <AtTable {...props} stream={stream} seat={seat} choose={choose} />;
+  if (hands.drawn && hands.seat !== null) return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
+  return <AtTable {...props} stream={stream} eyes={eyes} hands={hands} borrow={borrow} />;
 }
 
 interface AtProps extends Props {
   stream: Stream;
-  seat: number | null;
-  choose(seat: number): void;
+  /** Whose view is in sight. */
+  eyes: number | null;
+  hands: Hands;
+  borrow(lent: boolean): void;
+}
+
+/** The seat that I play, and not only look at. */
+function seatInHand({ state, eyes }: AtProps): number | null {
+  return eyes !== null && state.seats.includes(eyes) ? eyes : null;
 }
 
 function seatProps(props: AtProps, look: number | null, names: Names): SeatProps {
-  const { state, stream, seat, line } = props;
+  const { state, stream, eyes, line } = props;
   const table = state.table!;
+  const seat = seatInHand(props);
   const moment = look === null ? undefined : momentOf(stream, look);
-  const still = moment !== undefined || seat === null || line !== "open";
+  const still = moment !== undefined || seat === null || line !== "open" || table.status !== "playing" || table.paused || isSubstituted(table, seat);
   return {
-    seat,
+    seat: eyes,
     view: moment?.view ?? stream.view,
     notes: moment ? null : stream.notes,
     moves: moment ? NOTHING : stream.moves,
@@ -130,42 +116,58 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     talk: state.talk,
     play: (move) => seat !== null && props.doing.play(seat, move),
     phrase: (code, args) => props.doing.phrase(code, args, seat),
-    clock: () => Date.now() + state.skew,
+    clock: () => tableTime(state.heard, table.paused),
   };
 }
 
+/** Only those who watch are asked whose eyes to look with. */
+function WatcherEyes({ state, eyes, borrow }: AtProps) {
+  const table = state.table!;
+  if (state.seats.length || table.shown === null) return null;
+  return <Eyes table={table} eyes={eyes} seats={[table.shown]} choose={(seat) => borrow(seat !== null)} />;
+}
+
 function AtTable(props: AtProps) {
-  const { state, stream, seat, ui, info, doing, line, choose } = props;
+  const { state, stream, eyes, ui, info, doing, line, hands } = props;
   const [pane, setPane] = useState<Pane>("board");
   const [look, setLook] = useState<number | null>(null);
+  const [menu, setMenu] = useState(false);
+  const [quiet] = useWish("quiet");
   const table = state.table!;
-  const unread = useUnread(state.talk.length, pane === "talk");
+  const seat = seatInHand(props);
+  const now = useTableTime(table, state.heard);
+  const unread = useUnread(quiet ? 0 : state.talk.length, pane === "talk");
+  const bubbles = useBubbles(state.talk, (person) => seatsOf(table, person), quiet);
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
   useHintsTold(table, names);
-  const awaited = awaitedBy(stream);
+  const over = isOver(table);
+  const awaited = over ? [] : awaitedBy(stream);
   const together = stream.pending.type === "await" && stream.pending.until !== null;
   const given = seatProps(props, look, names) as SeatProps<never, never>;
-  const myTurn = seat !== null && awaited.includes(seat);
+  const idle = isSubstituted(table, seat);
+  const myTurn = seat !== null && awaited.includes(seat) && !table.paused && !idle;
   const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
-  const over = stream.pending.type === "over" ? stream.pending : null;
   const show = (n: number) => {
     setLook(n);
     setPane("board");
   };
+  const takeBack = seat !== null && !idle && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
-      <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} choose={choose} />
+      <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
       <Tabs pane={pane} set={setPane} unread={unread} />
-      {over && <Ending table={table} over={over} view={stream.view} ui={ui} seat={seat} mine={state.seats} say={doing.say} />}
+      {over && <Ending table={table} view={stream.view} ui={ui} seat={seat} />}
       <div class="side left">
         <Log stream={stream} names={names} ui={ui} look={look} show={show} />
-        <TalkBox talk={state.talk} table={table} phrases={info?.phrases ?? []} say={doing.say} phrase={(code, args) => doing.phrase(code, args, seat)} />
+        <TalkBox talk={state.talk} table={table} you={state.you} watches={state.seats.length === 0} phrases={info?.phrases ?? []} doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args, seat) }} />
       </div>
       <div class="middle">
-        {!over && <Turn text={turnWords(table, stream, seat, ui)} mine={myTurn && !together} />}
+        <Notices table={table} mine={state.seats} now={now} doing={doing} />
+        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn && !together} takeBack={together ? null : takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        <WatcherEyes {...props} />
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}
@@ -174,13 +176,14 @@ function AtTable(props: AtProps) {
             </button>
           </div>
         )}
-        <ui.Board {...given} />
+        <ui.Board key={eyes ?? -1} {...given} />
       </div>
       <div class="side right">
-        <PadFrame id={`${table.id}.${seat}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
-          <ui.Pad {...given} />
+        <PadFrame id={`${table.id}.${eyes}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
+          <ui.Pad key={eyes ?? -1} {...given} />
         </PadFrame>
       </div>
+      {menu && <TableMenu table={table} you={state.you} seat={seat} doing={doing} close={() => setMenu(false)} />}
     </main>
   );
 }

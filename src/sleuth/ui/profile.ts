@@ -17,8 +17,12 @@ function firstName(figure: number): string {
   return t(`figure.${figure}`);
 }
 
-export async function loadMe(): Promise<void> {
-  if (me) return;
+async function loadMe(): Promise<void> {
+  if (!me) await reloadMe();
+}
+
+/** Ask the house again who I am. */
+export async function reloadMe(): Promise<void> {
   const found = await attempt(api.me());
   if (found) become(found.name ? found : { ...found, name: firstName(found.figure) });
 }

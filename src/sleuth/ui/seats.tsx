@@ -1,21 +1,10 @@
+import { SeatClock } from "./clocks";
+import { Bubble, type Bubbles } from "./emotes";
 import { Figure } from "./figures";
 import type { GameUi } from "./games";
-import { t, tOr } from "./texts";
+import { nameAt } from "./names";
+import { t } from "./texts";
 import type { SeatInfo, TableInfo } from "./wire.gen";
-
-/** The name of who sits on a seat. */
-export function nameAt(table: TableInfo, seat: number): string {
-  const info = table.seats.find((one) => one.seat === seat);
-  if (info?.bot) return botName(table, info);
-  return info?.person?.name ?? t("seat.nobody");
-}
-
-/** Bots of one kind are told apart by their seat. */
-function botName(table: TableInfo, info: SeatInfo): string {
-  const name = tOr(`bot.${info.bot}`, info.bot ?? "");
-  const alike = table.seats.filter((one) => one.bot === info.bot);
-  return alike.length > 1 ? `${name} ${alike.indexOf(info) + 1}` : name;
-}
 
 interface Props {
   table: TableInfo;
@@ -24,6 +13,8 @@ interface Props {
   awaited: readonly number[];
   mine: readonly number[];
   active: number | null;
+  now: number;
+  bubbles: Bubbles;
   choose(seat: number): void;
 }
 
@@ -32,17 +23,27 @@ function Presence({ here }: { here: boolean }) {
   return <span class={here ? "dot on" : "dot"} role="img" aria-label={words} title={words} />;
 }
 
-function SeatCard({ table, view, ui, awaited, mine, active, choose, seat }: Props & { seat: SeatInfo }) {
+/** What else is to be known of a seat: its role, its hints, who plays for whom. */
+function remarks(seat: SeatInfo, role: string | null | undefined, hints: number): string {
+  const all = [
+    role ? t(role) : null,
+    seat.resigned ? t("seat.resigned") : seat.person && seat.bot ? t("seat.substitute") : null,
+    hints ? t("seat.hints", { n: hints }) : null,
+  ];
+  return all.filter((one) => one !== null).join(" · ");
+}
+
+function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
   const role = ui.role?.(view as never, seat.seat);
   const points = ui.points?.(view as never, seat.seat);
-  const turn = awaited.includes(seat.seat);
+  const turn = awaited.includes(seat.seat) && table.status === "playing";
   const own = mine.includes(seat.seat);
-  const hints = table.hints[seat.seat] ?? 0;
   return (
     <li class={`seat${turn ? " turn" : ""}${active === seat.seat ? " active" : ""}`} aria-current={turn ? "true" : undefined}>
       <span class="seat-face">
-        <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={44} />
-        {!seat.bot && <Presence here={seat.online} />}
+        <Figure figure={seat.person?.figure ?? 0} bot={!seat.person} size={44} />
+        {seat.person && <Presence here={seat.online} />}
+        <Bubble bubbles={bubbles} seat={seat.seat} />
       </span>
       <span class="seat-words">
         <span class="seat-name">
@@ -50,16 +51,19 @@ function SeatCard({ table, view, ui, awaited, mine, active, choose, seat }: Prop
           {seat.bot && <span class="badge">{t("seat.bot")}</span>}
         </span>
         <span class="seat-role">
-          {[role ? t(role) : null, hints ? t("seat.hints", { n: hints }) : null].filter(Boolean).join(" · ")}
+          {remarks(seat, role, table.hints[seat.seat] ?? 0)}
           {own && <span class="seat-you"> ({t("seat.you")})</span>}
         </span>
       </span>
-      {points !== null && points !== undefined && (
-        <span class="seat-points" title={t("seat.points")}>
-          {points}
-          <span class="unseen"> {t("seat.points")}</span>
-        </span>
-      )}
+      <span class="seat-tally">
+        <SeatClock seat={seat} now={now} />
+        {points !== null && points !== undefined && (
+          <span class="seat-points" title={t("seat.points")}>
+            {points}
+            <span class="unseen"> {t("seat.points")}</span>
+          </span>
+        )}
+      </span>
       {own && mine.length > 1 && active !== seat.seat && (
         <button class="button" onClick={() => choose(seat.seat)}>
           {t("seat.look")}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { TableLine, type LineState, type Wire } from "./socket";
-import type { Message, Play } from "./wire.gen";
+import { WIRE, type Message, type Play } from "./wire.gen";
 
 class FakeWire implements Wire {
   onopen: Wire["onopen"] = null;
@@ -42,6 +42,7 @@ beforeEach(() => {
       return wire;
     },
     have: () => ({ "0": heard.length }),
+    backs: () => ({ "0": 1 }),
     heard: (message) => heard.push(message),
     changed: (state) => states.push(state),
     later: (go, ms) => waits.push({ go, ms }),
@@ -58,7 +59,7 @@ const again = () => waits.pop()!.go();
 
 test("the first word is hello, with what we have", () => {
   last().onopen?.({} as never);
-  expect(last().sent).toEqual([{ type: "hello", wire: 1, have: { "0": 0 } }]);
+  expect(last().sent).toEqual([{ type: "hello", wire: WIRE, have: { "0": 0 }, backs: { "0": 1 } }]);
 });
 
 test("what is said before the greeting is sent after it, once", () => {
@@ -108,8 +109,15 @@ test("a refusal is an answer too", () => {
 test("a closed line stays closed, and so does one to a table that is gone", () => {
   line.close();
   expect(waits).toEqual([]);
-  const other = new TableLine({ open: () => (wires.push(new FakeWire()), last()), have: () => ({}), heard: () => {}, changed: () => {}, later: (go, ms) => waits.push({ go, ms }) });
+  const other = new TableLine({ open: () => (wires.push(new FakeWire()), last()), have: () => ({}), backs: () => ({}), heard: () => {}, changed: () => {}, later: (go, ms) => waits.push({ go, ms }) });
   last().lose(4404);
   expect(waits).toEqual([]);
   other.close();
+});
+
+test("a house that says why it hangs up is not asked again", () => {
+  greet();
+  last().lose(1008);
+  expect(states.at(-1)).toBe("refused");
+  expect(waits.filter((one) => one.ms < 20_000)).toEqual([]);
 });

@@ -10,11 +10,14 @@ export interface Wire {
   close(): void;
 }
 
-export type LineState = "opening" | "open" | "lost";
+/** Refused: the house does not want us here; it makes no sense to ask again by oneself. */
+export type LineState = "opening" | "open" | "lost" | "refused";
 
 export interface LineOptions {
   open(): Wire;
   have(): Record<string, number>;
+  /** How often each stream was rewound, as far as we know. */
+  backs(): Record<string, number>;
   heard(message: Message): void;
   changed(state: LineState): void;
   /** How many commands wait for an answer. */
@@ -31,6 +34,9 @@ const QUIET = 20_000;
 
 /** The house closes with this code when there is no such table. */
 const GONE = 4404;
+
+/** ... and with this one when it said why we cannot stay. */
+const REFUSED = 1008;
 
 let count = 0;
 
@@ -74,13 +80,14 @@ export class TableLine {
     const wire = this.options.open();
     this.wire = wire;
     this.greeted = false;
-    wire.onopen = () => this.send({ type: "hello", wire: WIRE, have: this.options.have() });
+    wire.onopen = () => this.send({ type: "hello", wire: WIRE, have: this.options.have(), backs: this.options.backs() });
     wire.onmessage = (event: MessageEvent<string>) => {
       if (this.wire === wire) this.hear(JSON.parse(event.data) as Message);
     };
     wire.onclose = (event: CloseEvent | undefined) => {
       if (event?.code === GONE) this.ended = true;
-      if (this.wire === wire) this.lost();
+      if (this.wire === wire && event?.code === REFUSED) this.refuse();
+      else if (this.wire === wire) this.lost();
     };
   }
 
@@ -113,6 +120,12 @@ export class TableLine {
       this.send({ type: "ping", n: 0 });
       this.ping(wire);
     }, QUIET);
+  }
+
+  private refuse(): void {
+    this.ended = true;
+    this.wire = null;
+    this.become("refused");
   }
 
   private lost(): void {

@@ -1,5 +1,6 @@
 /** What the page knows of a table: a fold of the messages it got. */
-import type { Await, Hint, Line, Message, Offered, Over, TableInfo, Talk, Told } from "./wire.gen";
+import { tableTime, type Heard } from "./time";
+import type { Await, Hint, Line, Message, Offered, Over, Rewound, TableInfo, Talk, Told } from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */
 export interface Moment {
@@ -18,6 +19,8 @@ export interface Stream {
   moves: Offered;
   pending: Await | Over;
   notes: unknown;
+  /** How often it was rewound. */
+  backs: number;
 }
 
 export interface TableState {
@@ -27,7 +30,7 @@ export interface TableState {
   talk: readonly Talk[];
   streams: Readonly<Record<string, Stream>>;
   hint: { seat: number; step: number; hint: Hint } | null;
-  skew: number;
+  heard: Heard;
 }
 
 export const EMPTY: TableState = {
@@ -37,7 +40,7 @@ export const EMPTY: TableState = {
   talk: [],
   streams: {},
   hint: null,
-  skew: 0,
+  heard: { table: 0, here: 0 },
 };
 
 export function keyOf(seat: number | null): string {
@@ -49,6 +52,11 @@ export function have(state: TableState): Record<string, number> {
   return Object.fromEntries(
     Object.entries(state.streams).map(([key, stream]) => [key, stream.facts.length]),
   );
+}
+
+/** How often each stream was rewound, by seat. */
+export function backs(state: TableState): Record<string, number> {
+  return Object.fromEntries(Object.entries(state.streams).map(([key, stream]) => [key, stream.backs]));
 }
 
 function told(state: TableState, news: Told): TableState {
@@ -66,17 +74,19 @@ function told(state: TableState, news: Told): TableState {
     moves: news.moves,
     pending: news.pending,
     notes: news.notes,
+    backs: news.backs,
   };
   const hint = news.facts.length && state.hint?.seat === news.seat ? null : state.hint;
   return { ...state, hint, streams: { ...state.streams, [key]: stream } };
 }
 
-function rewound(state: TableState, seat: number | null, to: number): TableState {
+function rewound(state: TableState, { seat, to, backs }: Rewound): TableState {
   const key = keyOf(seat);
   const old = state.streams[key];
   if (!old) return state;
   const stream: Stream = {
     ...old,
+    backs,
     facts: old.facts.slice(0, to),
     lines: old.lines.slice(0, to),
     moments: old.moments.filter((moment) => moment.facts <= to),
@@ -88,14 +98,25 @@ function heardTalk(talk: readonly Talk[], one: Talk): readonly Talk[] {
   return talk.some((old) => old.n === one.n) ? talk : [...talk, one];
 }
 
-/** Only the streams of the seats that are still ours. */
-function mine(state: TableState, seats: readonly number[]): TableState["streams"] {
-  const keys = new Set(seats.length ? seats.map(keyOf) : [keyOf(null)]);
+/** Only the streams that are still ours to see: of our seats, or what watchers see. */
+function mine(state: TableState, seats: readonly number[], table: TableInfo): TableState["streams"] {
+  const watched = [keyOf(null), ...(table.shown === null ? [] : [keyOf(table.shown)])];
+  const keys = new Set(seats.length ? seats.map(keyOf) : watched);
   return Object.fromEntries(Object.entries(state.streams).filter(([key]) => keys.has(key)));
 }
 
+/** The table changed; so may have what watchers are shown. */
+function tabled(state: TableState, table: TableInfo, here: number): TableState {
+  return { ...state, table, streams: mine(state, state.seats, table), heard: { table: table.now, here } };
+}
+
+/** Of two times of the house the later: that message was quicker on its way. */
+function later(old: Heard, fresh: Heard): Heard {
+  return fresh.table >= tableTime(old, false, fresh.here) ? fresh : old;
+}
+
 /** The state after one more message. */
-export function fold(state: TableState, message: Message, clock = Date.now()): TableState {
+export function fold(state: TableState, message: Message, here = performance.now()): TableState {
   switch (message.type) {
     case "welcome":
       return {
@@ -104,16 +125,15 @@ export function fold(state: TableState, message: Message, clock = Date.now()): T
         seats: message.seats,
         table: message.table,
         talk: message.talk,
-        streams: mine(state, message.seats),
-        skew: message.now - clock,
+        streams: mine(state, message.seats, message.table),
+        heard: { table: message.table.now, here },
       };
     case "told":
-      // A message that was quicker on its way tells the house's time better.
-      return told({ ...state, skew: Math.max(state.skew, message.now - clock) }, message);
+      return told({ ...state, heard: later(state.heard, { table: message.now, here }) }, message);
     case "rewound":
-      return rewound(state, message.seat, message.to);
+      return rewound(state, message);
     case "table":
-      return { ...state, table: message.table };
+      return tabled(state, message.table, here);
     case "said":
       return { ...state, talk: heardTalk(state.talk, message.talk) };
     case "hinted":

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { QuickPhrase } from "./api";
+import { EmotePicture } from "./emote-art";
+import { EmoteRow, emoteName, isEmote } from "./emotes";
 import { Figure } from "./figures";
 import { SendIcon } from "./icons";
-import { nameAt } from "./seats";
+import { nameAt } from "./names";
 import { t, type Args } from "./texts";
+import type { TableDoing } from "./use-table";
+import { useWish } from "./wishes";
 import type { TableInfo, Talk } from "./wire.gen";
 
 interface Props {
   talk: readonly Talk[];
   table: TableInfo;
+  you: string | null;
+  /** Do I only watch? Then, in a match, only those who watch hear me. */
+  watches: boolean;
   phrases: readonly QuickPhrase[];
-  say(text: string): void;
-  phrase(code: string, args: Record<string, string | number>): void;
+  doing: Pick<TableDoing, "say" | "phrase">;
 }
 
 function words(one: Talk): string {
@@ -47,46 +53,83 @@ function speaker(one: Talk, table: TableInfo): string {
   return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
 }
 
-/** What is said at the table, and a place to say something. */
-export function TalkBox({ talk, table, phrases, say, phrase }: Props) {
+function Saying({ one, table }: { one: Talk; table: TableInfo }) {
+  return (
+    <li>
+      <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
+      <span>
+        <strong>{speaker(one, table)}</strong>{" "}
+        {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
+        {isEmote(one) ? (
+          <span role="img" aria-label={emoteName(one.text)}>
+            <EmotePicture emote={one.text} />
+          </span>
+        ) : (
+          <Words text={words(one)} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Where something is said: phrases, emotes, words of one's own. */
+function Speak({ table, watches, phrases, doing }: Props) {
   const [text, set] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [talk.length]);
+  const label = t(watches && table.status === "playing" ? "talk.say-watchers" : "talk.say");
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim()) say(text.trim());
+    if (text.trim()) doing.say(text.trim());
     set("");
   };
   return (
-    <section class="talk" aria-label={t("talk.title")}>
-      <h2 class="pane-title">{t("talk.title")}</h2>
-      <ol ref={list} aria-live="polite">
-        {talk.map((one) => (
-          <li key={one.n}>
-            <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
-            <span>
-              <strong>{speaker(one, table)}</strong> <Words text={words(one)} />
-            </span>
-          </li>
-        ))}
-      </ol>
+    <>
+      <EmoteRow say={doing.say} />
       {phrases.length > 0 && (
         <div class="phrases">
           {phrases.filter(whole).map((one) => (
-            <button key={one.code} class="chip" onClick={() => phrase(one.code, one.args as Record<string, string | number>)}>
+            <button key={one.code} class="chip" onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}>
               {t(one.code, one.args)}
             </button>
           ))}
         </div>
       )}
       <form onSubmit={send}>
-        <input class="input" value={text} maxLength={500} placeholder={t("talk.say")} aria-label={t("talk.say")} onInput={(event) => set(event.currentTarget.value)} />
+        <input class="input" value={text} maxLength={500} placeholder={label} aria-label={label} onInput={(event) => set(event.currentTarget.value)} />
         <button class="button square" aria-label={t("talk.send")}>
           <SendIcon />
         </button>
       </form>
+    </>
+  );
+}
+
+/** What is said at the table, and a place to say something. */
+export function TalkBox(props: Props) {
+  const { talk, table, you } = props;
+  const [quiet, setQuiet] = useWish("quiet");
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [talk.length, quiet]);
+  const muted = table.muted.some((one) => one.id === you);
+  return (
+    <section class="talk" aria-label={t("talk.title")}>
+      <h2 class="pane-title">{t("talk.title")}</h2>
+      {quiet ? (
+        <p class="soft small">
+          {t("talk.quiet")}{" "}
+          <button class="chip" onClick={() => setQuiet(false)}>
+            {t("talk.loud")}
+          </button>
+        </p>
+      ) : (
+        <ol ref={list} aria-live="polite" tabIndex={0}>
+          {talk.map((one) => (
+            <Saying key={one.n} one={one} table={table} />
+          ))}
+        </ol>
+      )}
+      {muted ? <p class="soft small">{t("talk.muted")}</p> : !quiet && you !== null && <Speak {...props} />}
     </section>
   );
 }

@@ -1,110 +1,23 @@
 import { useState } from "preact/hooks";
 import { api, type GameInfo } from "./api";
 import { Banner } from "./banner";
-import { Figure } from "./figures";
+import { Chair, type Chairing } from "./chair";
+import { clockWords } from "./clocks";
 import { artOf } from "./games";
-import { LinkIcon } from "./icons";
+import { Invitation } from "./invitation";
+import { MenuIcon } from "./icons";
+import { TableMenu } from "./menu";
 import { MyName, type Draft } from "./my-name";
 import { valuesOf } from "./options";
 import { becomeMe, useMe } from "./profile";
 import type { LineState } from "./socket";
+import { Switch } from "./switch";
+import type { TableState } from "./table-state";
+import { TalkBox } from "./talk";
 import { known, t, tOr } from "./texts";
-import { attempt, toast } from "./toast";
-import type { SeatInfo, TableInfo } from "./wire.gen";
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyByHand(text);
-  }
-  toast(t("waiting.copied"));
-}
-
-/** Over plain http there is no clipboard to write to. */
-function copyByHand(text: string): void {
-  const field = document.createElement("textarea");
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-}
-
-function TheLink({ id }: { id: string }) {
-  const link = `${location.origin}/table/${id}`;
-  return (
-    <div class="invite-link">
-      <label class="field">
-        <span>{t("waiting.link")}</span>
-        <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button class="button first" onClick={() => void copy(link)}>
-        <LinkIcon />
-        {t("waiting.copy")}
-      </button>
-    </div>
-  );
-}
-
-interface ChairProps {
-  seat: SeatInfo;
-  mine: boolean;
-  /** Have I no chair yet? */
-  alone: boolean;
-  host: boolean;
-  bots: readonly string[];
-  sit(): void;
-  stand(): void;
-  seatBot(bot: string | null): void;
-}
-
-function Occupant({ seat, mine }: { seat: SeatInfo; mine: boolean }) {
-  if (seat.bot) return <strong>{tOr(`bot.${seat.bot}`, seat.bot)}</strong>;
-  if (!seat.person) return <span class="soft">{t("waiting.free")}</span>;
-  return (
-    <strong>
-      {seat.person.name} {mine && <span class="soft">({t("seat.you")})</span>}
-    </strong>
-  );
-}
-
-function Chair({ seat, mine, alone, host, bots, sit, stand, seatBot }: ChairProps) {
-  const free = !seat.person && !seat.bot;
-  return (
-    <li class="card chair">
-      {free ? <span class="empty-chair" aria-hidden="true" /> : <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />}
-      <Occupant seat={seat} mine={mine} />
-      <span class="chair-do">
-        {free && (
-          <button class={alone ? "button first" : "button"} onClick={sit}>
-            {t("waiting.sit")}
-          </button>
-        )}
-        {free && host && bots.length > 0 && (
-          <select class="input" aria-label={t("waiting.seat-bot")} value="" onChange={(event) => seatBot(event.currentTarget.value)}>
-            <option value="">{t("waiting.seat-bot")}</option>
-            {bots.map((bot) => (
-              <option key={bot} value={bot}>
-                {tOr(`bot.${bot}`, bot)}
-              </option>
-            ))}
-          </select>
-        )}
-        {mine && (
-          <button class="button" onClick={stand}>
-            {t("waiting.stand")}
-          </button>
-        )}
-        {seat.bot && host && (
-          <button class="button" onClick={() => seatBot(null)}>
-            {t("waiting.remove")}
-          </button>
-        )}
-      </span>
-    </li>
-  );
-}
+import { attempt } from "./toast";
+import type { TableDoing } from "./use-table";
+import type { TableInfo } from "./wire.gen";
 
 /** What was agreed, as far as it differs from the usual. */
 function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined }) {
@@ -116,35 +29,78 @@ function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined 
     const code = `${table.game}.option.${name}.${value}`;
     return `${tOr(`${table.game}.option.${name}`, name)}: ${known(code) ? t(code) : value}`;
   };
-  return (
-    <p class="soft small">
-      {[t("waiting.assistance", { level: t(`level.${table.table.assistance}`) }), ...odd.map((option) => word(option.name))].join(" · ")}
-    </p>
-  );
+  const said = [
+    t(table.table.public ? "waiting.public" : "waiting.private"),
+    t("waiting.assistance", { level: t(`level.${table.table.assistance}`) }),
+    ...(table.table.clock === "none" ? [] : [clockWords(table.table.clock)]),
+    ...(table.table.spectators === "open" ? [] : [t(`spectators.${table.table.spectators}`)]),
+    ...odd.map((option) => word(option.name)),
+  ];
+  return <p class="soft small">{said.join(" · ")}</p>;
 }
 
 interface Props {
+  state: TableState;
   table: TableInfo;
-  you: string | null;
-  seats: readonly number[];
   info: GameInfo | undefined;
   line: LineState;
+  doing: TableDoing;
   reopen(): void;
 }
 
-/** Before the start: a link to share, chairs to take, bots to seat. */
-export function Waiting({ table, you, seats, info, line, reopen }: Props) {
+interface StartProps {
+  table: TableInfo;
+  host: boolean;
+  seats: readonly number[];
+  ready(on: boolean): void;
+}
+
+function isReady(table: TableInfo, seats: readonly number[]): boolean {
+  return table.seats.every((seat) => !seats.includes(seat.seat) || seat.ready);
+}
+
+/** The host starts once all are there and ready; the others say whether they are. */
+function Start({ table, host, seats, ready }: StartProps) {
+  const full = table.seats.every((seat) => seat.person || seat.bot);
+  const all = table.seats.every((seat) => seat.bot || seat.ready);
+  const words = !full ? "waiting.not-full" : all ? "waiting.start" : "waiting.not-all-ready";
+  return (
+    <>
+      {seats.length > 0 && !host && <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />}
+      {host ? (
+        <button class="button first start" disabled={!full || !all} onClick={() => void attempt(api.start(table.id))}>
+          {t(words)}
+        </button>
+      ) : (
+        <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
+      )}
+    </>
+  );
+}
+
+/** Before the start: a link to share, chairs to take, bots to seat, words to say. */
+export function Waiting({ state, table, info, line, doing, reopen }: Props) {
+  const { you, seats } = state;
   const me = useMe();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [menu, setMenu] = useState(false);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
   const host = you !== null && table.host.id === you;
-  const full = table.seats.every((seat) => seat.person || seat.bot);
+  const free = table.seats.some((seat) => !seat.person && !seat.bot);
   const Art = artOf(table.game);
-  const act = async (doing: () => Promise<unknown>) => {
-    if (await attempt(doing())) reopen();
-  };
+  const { id } = table;
+  const act = (asked: Promise<unknown>) => void attempt(asked);
   const sit = async (seat: number) => {
-    if (await becomeMe(who.name, who.figure)) await act(() => api.sit(table.id, seat));
+    if (!(await becomeMe(who.name, who.figure))) return;
+    if (await attempt(api.sit(id, seat))) reopen();
+  };
+  const chairing: Chairing = {
+    sit: (seat) => void sit(seat),
+    stand: (seat) => act(api.stand(id, seat)),
+    bot: (seat, bot) => act(api.bot(id, seat, bot)),
+    give: (seat, person) => act(api.seat(id, seat, person)),
+    swap: (seat, other) => act(api.swap(id, seat, other)),
+    remove: (person) => act(api.remove(id, person)),
   };
   return (
     <main id="main" class="page waiting">
@@ -152,34 +108,25 @@ export function Waiting({ table, you, seats, info, line, reopen }: Props) {
       <section class="card waiting-card">
         <div class="waiting-art">{Art && <Art />}</div>
         <div class="waiting-words">
-          <h1>{tOr(`${table.game}.name`, table.game)}</h1>
+          <div class="waiting-head">
+            <h1>{tOr(`${table.game}.name`, table.game)}</h1>
+            <button class="button quiet square" aria-label={t("menu.title")} title={t("menu.title")} onClick={() => setMenu(true)}>
+              <MenuIcon />
+            </button>
+          </div>
           <Agreed table={table} info={info} />
-          {!full && host && <TheLink id={table.id} />}
-          {seats.length === 0 && !full && <MyName who={who} change={setDraft} />}
+          {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
+          {seats.length === 0 && free && <MyName who={who} change={setDraft} />}
           <ul class="chairs">
             {table.seats.map((seat) => (
-              <Chair
-                key={seat.seat}
-                seat={seat}
-                mine={seats.includes(seat.seat)}
-                alone={seats.length === 0}
-                host={host}
-                bots={info?.bots ?? []}
-                sit={() => void sit(seat.seat)}
-                stand={() => void act(() => api.stand(table.id, seat.seat))}
-                seatBot={(bot) => void act(() => api.bot(table.id, seat.seat, bot))}
-              />
+              <Chair key={seat.seat} table={table} seat={seat} you={you} alone={seats.length === 0} host={host} bots={info?.bots ?? []} doing={chairing} />
             ))}
           </ul>
-          {host ? (
-            <button class="button first start" disabled={!full} onClick={() => void attempt(api.start(table.id))}>
-              {t(full ? "waiting.start" : "waiting.not-full")}
-            </button>
-          ) : (
-            <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
-          )}
+          <Start table={table} host={host} seats={seats} ready={(on) => act(api.ready(id, on))} />
         </div>
       </section>
+      <TalkBox talk={state.talk} table={table} you={you} watches={seats.length === 0} phrases={info?.phrases ?? []} doing={doing} />
+      {menu && <TableMenu table={table} you={you} seat={null} doing={doing} close={() => setMenu(false)} />}
     </main>
   );
 }

@@ -9,19 +9,31 @@ from typing import Any
 import msgspec
 
 from sleuth.games import catalogue, talents
-from sleuth.kernel.chance import commitment
-from sleuth.kernel.data import Draw, Drawn, Seat
+from sleuth.kernel.data import Draw, Drawn, Over
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import AnyMatch, stages
+from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
 from sleuth.tables import seats
 from sleuth.tables.errors import NotNow
-from sleuth.tables.house import House, Plan
-from sleuth.tables.info import Person, TableInfo
+from sleuth.tables.founding import Plan
+from sleuth.tables.house import House
+from sleuth.tables.info import Person, SeatInfo, TableInfo
+from sleuth.tables.records import places
 from sleuth.tables.table import Table
-from sleuth.web.bodies import AtSeat, BotAtSeat, DrawInfo, GameInfo, Health, MatchInfo, Me, NewMe
+from sleuth.web.bodies import (
+    AtSeat,
+    BotAtSeat,
+    DrawInfo,
+    GameInfo,
+    Health,
+    MatchInfo,
+    Me,
+    NewMe,
+    Wanted,
+)
+from sleuth.web.site import Site
 from sleuth.web.wire import WIRE
 
 FIGURES = 12
@@ -29,13 +41,19 @@ FIGURES = 12
 
 @dataclass(slots=True)
 class Call:
-    """One request: to which house, with which secret, about what. `fresh` is a secret to keep."""
+    """One request: to which house, with which secret, about what.
+
+    `asked` is what stood behind the `?`, `site` the address of the house as the client knows it.
+    `fresh` is a secret to keep; an empty one is to be forgotten.
+    """
 
     house: House
     secret: str | None
     about: dict[str, str]
     body: Any
-    fresh: str | None = field(default=None)
+    asked: Any = None
+    site: Site = field(default_factory=lambda: Site("http", ""))
+    fresh: str | None = None
 
     async def person(self) -> Person:
         """Who is asking? It must be somebody."""
@@ -103,7 +121,9 @@ async def create_table(call: Call) -> TableInfo:
 
 async def gathering(call: Call) -> tuple[TableInfo, ...]:
     """Public tables that wait for people, newest first."""
-    return await call.house.gathering()
+    wanted = call.asked
+    assert isinstance(wanted, Wanted)
+    return await call.house.gathering(wanted.game, wanted.free)
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -115,7 +135,7 @@ async def sit(call: Call) -> TableInfo:
     """Take a free chair."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat)
+    await seats.sit(table, person.id, where.seat, where.nonce)
     return table.info()
 
 
@@ -147,34 +167,47 @@ async def start_match(call: Call) -> TableInfo:
 
 async def show_match(call: Call) -> MatchInfo:
     """A finished match, with its seed and its whole record."""
-    table = await call.table()
-    match, over = table.match, table.over
-    if over is None:
-        raise NotNow("match.not-over")
-    able = talents(table.game.name)
+    return match_info(await call.table())
+
+
+def match_info(table: Table) -> MatchInfo:
+    """Everything about a match that is over."""
+    match, info = table.match, demand_finished(table).info()
+    over, able = isinstance(match.pending(), Over), talents(table.game.name)
     return MatchInfo(
         id=table.id,
         game=table.game.name,
         version=table.game.version,
         options=msgspec.to_builtins(table.options),
-        seats=table.info().seats,
-        result=over,
-        commitment=commitment(table.row.seed),
-        seed=table.row.seed,
+        seats=info.seats,
+        result=info.result,
+        commitment=info.commitment,
+        seed=info.seed,
         draws=draws(match),
-        hints=table.company.hints,
-        measures=dict(able.measures(match)),
+        hints=info.hints,
+        measures=dict(able.measures(match)) if over else {},
         entries=tuple(match.record),
-        review=able.review(match) if able.review else None,
+        ended=info.ended,
+        parts=info.parts,
+        uploaded=info.uploaded,
+        review=able.review(match) if over and able.review else None,
     )
+
+
+def demand_finished(table: Table) -> Table:
+    """A match is laid open when it is over."""
+    if not table.finished or not table.company.started:
+        raise NotNow("match.not-over")
+    return table
 
 
 def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
     """What chance was asked in this match, and what it answered, in order."""
     found: list[DrawInfo] = []
-    for stood, entry in zip(stages(match), match.record, strict=True):
+    stages = retrace(match.game, match.options, match.seats, match.record)
+    for stage, entry in zip(stages, match.record, strict=False):
         if isinstance(entry.came, Drawn):
-            asked = stood.pending()
+            asked = stage.pending()
             assert isinstance(asked, Draw)
             found.append(DrawInfo(asked.of, asked.k, asked.ordered, entry.came.picks))
     return tuple(found)
@@ -182,17 +215,17 @@ def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
 
 async def record(call: Call) -> str:
     """A finished match as text."""
-    table = await call.table()
-    over = table.over
-    if over is None:
-        raise NotNow("match.not-over")
-    names = {f"name {each.seat}": seat_name(table, each.seat) for each in table.info().seats}
-    places = " ".join("=".join(map(str, place)) for place in over.places)
-    told = {"table": table.id, "seed": table.row.seed, **names, "places": places, "why": over.why}
-    return transcript.write(table.match, told)
+    table = demand_finished(await call.table())
+    told = {"table": table.id, "seed": table.seed or ""}
+    told |= {f"name {each.seat}": seat_name(each) for each in table.info().seats}
+    over = table.match.pending()
+    if isinstance(over, Over):
+        told |= {"places": places(over), "why": over.why}
+    return transcript.write(table.match, {name: said for name, said in told.items() if said})
 
 
-def seat_name(table: Table, seat: Seat) -> str:
+def seat_name(info: SeatInfo) -> str:
     """Who sat there."""
-    info = table.info().seats[seat]
+    if info.name is not None:
+        return info.name
     return info.person.name if info.person is not None else f"bot {info.bot}"

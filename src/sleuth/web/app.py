@@ -15,6 +15,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
+from sleuth.tables.room import Bounds
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
@@ -23,6 +24,7 @@ from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.pages import pages
 from sleuth.web.settings import Settings
+from sleuth.web.site import Site
 from sleuth.web.socket import table_socket
 
 AnyRequest = Request[Any, Any, Any]
@@ -34,7 +36,13 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = house = House(SqliteStore(settings.database), think=settings.think)
+        bounds = Bounds(
+            think=settings.think,
+            tables=settings.tables,
+            talk=(settings.talk_burst, settings.talk_rate),
+            idle=settings.idle,
+        )
+        app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
         try:
             yield
         finally:
@@ -76,13 +84,19 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
             request.cookies.get(COOKIE),
             request.path_params,
             await taken(request, operation),
+            wanted(request, operation),
+            Site(request.url.scheme, request.headers.get("host", ""), settings.host),
         )
         return answered(request, operation, call, await operation.answer(call))
 
     path = operation.path.replace("{id}", "{id:str}")
-    return HTTPRouteHandler(path, http_method=operation.method, name=operation.answer.__name__)(
-        handle
-    )
+    return HTTPRouteHandler(
+        path,
+        http_method=operation.method,
+        name=operation.answer.__name__,
+        status_code=operation.status,
+        request_max_body_size=settings.record if operation.big else settings.body,
+    )(handle)
 
 
 async def taken(request: AnyRequest, operation: Operation) -> Any:
@@ -92,14 +106,22 @@ async def taken(request: AnyRequest, operation: Operation) -> Any:
     return codec.decode(await request.body(), operation.takes)
 
 
+def wanted(request: AnyRequest, operation: Operation) -> Any:
+    """What stands behind the `?`, checked."""
+    if operation.asks is None:
+        return None
+    return codec.convert(dict(request.query_params), operation.asks, strict=False)
+
+
 def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) -> Response[bytes]:
     """What goes out; a fresh secret goes with it as a cookie."""
     headers = {}
     if call.fresh is not None:
-        headers["set-cookie"] = cookie(call.fresh, request.url.scheme == "https")
+        secure = request.url.scheme == "https"
+        headers["set-cookie"] = cookie(call.fresh, secure)
     return Response(
         given.encode() if operation.text else codec.encode(given),
         status_code=operation.status,
-        media_type="text/plain; charset=utf-8" if operation.text else "application/json",
+        media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
         headers=headers,
     )

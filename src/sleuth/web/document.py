@@ -38,7 +38,10 @@ text frame, and `type` names its kind. A field that nobody knows is refused.
 4. What is refused is told to the one who asked, and to nobody else, and changes nothing.
 5. A client that is too slow to read is dropped, and may come back and say what it has.
 6. Too many messages: `refused` with the code `flood`, then the socket is closed (1008).
-   No such table: `refused`, then 4404. Too slow: 4408.
+   No such table: `refused`, then 4404. Too slow: 4408. Too many at the house: 4429.
+7. A takeback: `rewound` comes before the `told` that goes on from there.
+8. What concerns the table and not the match (questions, clocks, who is away, what is shown to
+   watchers) stands in `table` messages.
 
 A sentence in `lines` is told from the view before its fact. `now` and `at` are table time:
 milliseconds since the start, which stand still while the house is closed.
@@ -78,9 +81,17 @@ EXAMPLES: tuple[Any, ...] = (
     wire.Say("c18", seat=Seat(0), phrase="mastermind.phrase.hmm"),
     wire.AskHint("c19", Seat(1), 0),
     wire.Ping(1),
+    wire.TakeBack("c20", Seat(1)),
+    wire.Ask("c21", Seat(1), "pause"),
+    wire.Consent("c22", 3, True),
+    wire.Resume("c23"),
+    wire.Resign("c24", Seat(1)),
+    wire.Choose("c25", Seat(0), "bot"),
+    wire.Reclaim("c26", Seat(0)),
+    wire.Show("c27", Seat(0), True),
     wire.Welcome(wire.WIRE, ADA.id, (Seat(0),), INFO, (), Millis(8000)),
     TOLD,
-    wire.Rewound(Seat(1), 2),
+    wire.Rewound(Seat(1), 2, 1),
     wire.Table(INFO),
     wire.Said(SAID),
     wire.Hinted("c19", Seat(1), 0, Hint(Line("mastermind.hint.fits"))),

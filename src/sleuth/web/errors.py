@@ -21,7 +21,8 @@ from sleuth.kernel.errors import (
 from sleuth.players.minds import Mindless
 from sleuth.store.store import Unstored
 from sleuth.tables.errors import NotAllowed, NotNow, Stranger
-from sleuth.web.limits import Flood
+from sleuth.tables.limits import Flood
+from sleuth.web.limits import Crowded
 from sleuth.web.wire import ErrorBody
 
 log = logging.getLogger("sleuth")
@@ -45,6 +46,7 @@ STATUS: dict[type[SleuthError], int] = {
     IllegalMove: 409,
     NotNow: 409,
     Malformed: 422,
+    Crowded: 429,
     Flood: 429,
     Mindless: 503,
     NotBuilt: 503,

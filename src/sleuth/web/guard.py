@@ -58,6 +58,10 @@ def address(connection: AnyConnection) -> str:
 
 
 def cookie(secret: str, secure: bool) -> str:
-    """The header that gives a browser its secret: no script can read it, no other site send it."""
-    parts = [f"{COOKIE}={secret}", "Path=/", f"Max-Age={YEAR}", "HttpOnly", "SameSite=Strict"]
+    """The header that gives a browser its secret: no script can read it, no other site send it.
+
+    An empty secret takes the cookie away.
+    """
+    age = YEAR if secret else 0
+    parts = [f"{COOKIE}={secret}", "Path=/", f"Max-Age={age}", "HttpOnly", "SameSite=Strict"]
     return "; ".join([*parts, *(["Secure"] if secure else [])])

@@ -1,34 +1,41 @@
-"""How much one client may ask for: a bucket of tokens that fills up by itself."""
+"""How much may be asked for from one address."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from time import monotonic
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sleuth.kernel.errors import SleuthError
+from sleuth.tables.limits import Bucket
 
 
-class Flood(SleuthError):
-    """Too much at once."""
+class Crowded(SleuthError):
+    """Too many are here already; `wait` says when to try again."""
 
 
-class Bucket:
-    """Holds `burst` tokens, and gains `rate` a second."""
+class Doors:
+    """Lets in so many sockets, and so many from one address."""
 
-    __slots__ = ("_burst", "_rate", "_then", "_tokens")
+    def __init__(self, most: int, each: int) -> None:
+        self._most, self._each = most, each
+        self._inside: Counter[str] = Counter()
+        self._all = 0
 
-    def __init__(self, burst: int, rate: float) -> None:
-        self._burst, self._rate = burst, rate
-        self._tokens, self._then = float(burst), monotonic()
-
-    def take(self) -> None:
-        """Take a token, or refuse."""
-        now = monotonic()
-        self._tokens = min(self._burst, self._tokens + (now - self._then) * self._rate)
-        self._then = now
-        if self._tokens < 1:
-            raise Flood("flood")
-        self._tokens -= 1
+    @contextmanager
+    def enter(self, address: str) -> Iterator[None]:
+        """Come in while there is room, and leave again."""
+        if self._all >= self._most or self._inside[address] >= self._each:
+            raise Crowded("house.crowded", wait=30)
+        self._all += 1
+        self._inside[address] += 1
+        try:
+            yield
+        finally:
+            self._all -= 1
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]
 
 
 class Buckets:

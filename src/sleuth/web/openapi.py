@@ -12,7 +12,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from sleuth.games import catalogue
-from sleuth.tables.house import Plan
+from sleuth.tables.founding import Plan
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.wire import ErrorBody
 
@@ -89,7 +89,10 @@ def operation(each: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
     said: dict[str, Any] = {
         "operationId": each.answer.__name__,
         "summary": (each.answer.__doc__ or "").partition("\n")[0],
-        "parameters": [parameter(name) for name in re.findall(r"{(\w+)}", each.path)],
+        "parameters": [
+            *(parameter(name) for name in re.findall(r"{(\w+)}", each.path)),
+            *queries(each.asks),
+        ],
         "responses": answers(each, by_kind),
     }
     if each.takes is not None:
@@ -109,11 +112,28 @@ def parameter(name: str) -> dict[str, Any]:
     }
 
 
+def queries(asks: Any) -> list[dict[str, Any]]:
+    """What may stand behind the `?`."""
+    if asks is None:
+        return []
+    schema = msgspec.json.schema(asks)["$defs"][asks.__name__]["properties"]
+    return [
+        {"name": name, "in": "query", "required": False, "schema": kind(each)}
+        for name, each in schema.items()
+    ]
+
+
+def kind(schema: dict[str, Any]) -> dict[str, Any]:
+    """In an address nothing is said by leaving it out, not by null."""
+    some = [each for each in schema.get("anyOf", [schema]) if each.get("type") != "null"]
+    return dict(some[0])
+
+
 def answers(each: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
     """What may come back, by status."""
-    text = {"text/plain": {"schema": {"type": "string"}}}
+    text = {each.media: {"schema": {"type": "string"}}}
     good = text if each.text else as_json(by_kind[id(each.gives)])
-    wrong = {*each.errors, 500, *((413, 422, 429, 403, 503) if each.takes is not None else ())}
+    wrong = {*each.errors, 500, *((413, 422, 429, 403, 503) if each.method != "GET" else ())}
     refused = as_json({"$ref": REF.format(name="ErrorBody")})
     return {
         str(each.status): {"description": REASONS[each.status], "content": good},

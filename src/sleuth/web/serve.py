@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import uvicorn
 
 from sleuth.web.app import create_app
+from sleuth.web.logs import log_config
 from sleuth.web.settings import Settings
 
 LARGEST = 64 * 1024
@@ -18,7 +20,8 @@ GRACE = 5
 
 def serve(host: str, port: int, data: Path, log_level: str = "info") -> None:
     """Open the house, and keep it open."""
-    server(Settings(data=data), host, port, log_level).run()
+    settings = Settings.from_environment(os.environ, data=data, host=host)
+    server(settings, host, port, log_level).run()
 
 
 def server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
@@ -27,7 +30,8 @@ def server(settings: Settings, host: str, port: int, log_level: str = "info") ->
         create_app(settings),
         host=host,
         port=port,
-        log_level=log_level,
+        log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
+        log_config=log_config(log_level),
         access_log=log_level == "debug",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,

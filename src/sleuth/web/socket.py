@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -11,46 +13,74 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler
 
 from sleuth.kernel import codec
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.moves import offered
-from sleuth.tables import news, talk
+from sleuth.tables import consent, leaving, news, talk
 from sleuth.tables.errors import NotNow, Stranger
-from sleuth.tables.events import Hinted, Said
+from sleuth.tables.events import Asked, Hinted, Said
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, Talk
+from sleuth.tables.limits import Bucket, Flood
 from sleuth.tables.news import Listener, Notice
 from sleuth.tables.table import Table
 from sleuth.web import wire
 from sleuth.web.errors import error_body
-from sleuth.web.guard import COOKIE, demand_own_page
-from sleuth.web.limits import Bucket, Flood
+from sleuth.web.guard import COOKIE, address, demand_own_page
+from sleuth.web.limits import Crowded, Doors
 from sleuth.web.settings import Settings
 
 WATCHER = -1
 """The key of a spectator's stream in Hello."""
 
-REFUSED, GONE, TOO_SLOW = 1008, 4404, 4408
+REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
 """Why a socket is closed by us."""
 
+Manners = (
+    wire.TakeBack
+    | wire.Ask
+    | wire.Consent
+    | wire.Resume
+    | wire.Resign
+    | wire.Choose
+    | wire.Reclaim
+    | wire.Show
+)
 AnySocket = WebSocket[Any, Any, Any]
 
 
 def table_socket(settings: Settings) -> WebsocketRouteHandler:
     """The route of the sockets."""
+    doors = Doors(settings.sockets, settings.sockets_each)
 
     async def handle(socket: AnySocket) -> None:
         await socket.accept()
-        line = Line(socket, settings)
+        where, house = address(socket), socket.app.state.house
+        line = Line(socket, settings, house.tally)
         sender = asyncio.create_task(line.send_all())
         try:
-            await converse(line, socket)
+            with doors.enter(where):
+                await stay(line, socket)
+        except Crowded as crowded:
+            line.refuse(None, crowded, close=CROWDED)
         except WebSocketDisconnect:
             pass
         finally:
             await line.end(sender)
 
     return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
+
+
+async def stay(line: Line, socket: AnySocket) -> None:
+    """Converse until the client goes, or is dropped because it does not read."""
+    visit = asyncio.create_task(converse(line, socket))
+    line.drop = visit.cancel
+    try:
+        await asyncio.wait([visit])
+    finally:
+        visit.cancel()
+    if not visit.cancelled():
+        visit.result()
 
 
 async def converse(line: Line, socket: AnySocket) -> None:
@@ -72,8 +102,11 @@ async def converse(line: Line, socket: AnySocket) -> None:
 class Line:
     """The wire to one client: what goes out waits in a row that has an end."""
 
-    def __init__(self, socket: AnySocket, settings: Settings) -> None:
+    def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
+        self.tally = tally
+        self.drop: Callable[[], object] = lambda: None
+        tally["sockets"] += 1
         self._socket = socket
         self._bucket = Bucket(settings.burst, settings.rate)
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(settings.queue)
@@ -108,10 +141,12 @@ class Line:
         try:
             self._out.put_nowait(body)
         except asyncio.QueueFull:
+            self.tally["slow"] += 1
             self._ending = True
             while not self._out.empty():
                 self._out.get_nowait()
             self._out.put_nowait(TOO_SLOW)
+            self.drop()
 
     def refuse(self, id: str | None, error: Exception, close: int | None = None) -> None:
         """Say no, to this client alone; and hang up, if it must be."""
@@ -135,6 +170,11 @@ class Line:
         await asyncio.gather(sender, return_exceptions=True)
 
 
+def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
+    """Counts by the seats that a client names."""
+    return {None if key == WATCHER else Seat(key): n for key, n in counts.items()}
+
+
 class Visit:
     """One client at one table."""
 
@@ -146,8 +186,8 @@ class Visit:
 
     async def stay(self, hello: wire.Hello) -> None:
         """Listen, and take commands, until the client goes."""
-        have = {None if key == WATCHER else Seat(key): n for key, n in hello.have.items()}
-        listener = Listener(self._id, self._hear, have)
+        listener = Listener(self._id, self._hear, by_seat(hello.have), by_seat(hello.backs))
+        listener.dismiss = self._dismiss
         await self._table.listen(listener, self._welcome)
         try:
             while await self._next():
@@ -158,7 +198,12 @@ class Visit:
     def _welcome(self) -> None:
         table = self._table
         held, now = table.company.held(self._id), table.time.now()
-        self._line.send(wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(), now))
+        self._line.send(
+            wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(self._id), now)
+        )
+
+    def _dismiss(self) -> None:
+        self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
 
     def _hear(self, notice: Notice) -> None:
         self._line.send_body(encoded(notice))
@@ -173,6 +218,10 @@ class Visit:
             id = getattr(command, "id", None)
             await self._do(command, at)
         except Flood as flood:
+            if id is not None:  # the table's own measure, not the wire's
+                self._line.refuse(id, flood)
+                return True
+            self._line.tally["floods"] += 1
             self._line.refuse(None, flood, close=REFUSED)
             return False
         except WebSocketDisconnect:
@@ -197,6 +246,9 @@ class Visit:
                 line.send(wire.Pong(n, at))
             case wire.Hello():
                 raise NotNow("wire.hello-again")
+            case _:
+                await manners(table, self._me(), command)
+                line.send(wire.Done(command.id))
 
     def _said(self, say: wire.Say, at: Any) -> Said:
         return Said(self._me(), say.seat, at, say.id, say.text, say.phrase, say.args)
@@ -205,6 +257,27 @@ class Visit:
         if self._id is None:
             raise Stranger("person.unknown")
         return self._id
+
+
+async def manners(table: Table, me: str, command: Manners) -> None:
+    """What concerns the people at the table, and not the match."""
+    match command:
+        case wire.TakeBack(id=id, seat=seat):
+            await consent.take_back(table, me, seat, id)
+        case wire.Ask(id=id, seat=seat, what=what):
+            await consent.ask(table, Asked(what, me, seat, (), Millis(0), id))
+        case wire.Consent(id=id, question=question, yes=yes):
+            await consent.consent(table, me, question, yes, id)
+        case wire.Resume(id=id):
+            await consent.resume(table, me, id)
+        case wire.Resign(id=id, seat=seat):
+            await leaving.resign(table, me, seat, id)
+        case wire.Choose(id=id, seat=seat, choice=choice):
+            await leaving.choose(table, me, seat, choice, id)
+        case wire.Reclaim(seat=seat):
+            await leaving.reclaim(table, me, seat)
+        case wire.Show(seat=seat, on=on):
+            await leaving.show(table, me, seat, on)
 
 
 @lru_cache(maxsize=512)
@@ -220,6 +293,7 @@ def told(news: news.News) -> bytes:
         news.pending,
         news.notes,
         news.now,
+        news.backs,
     )
     return codec.encode(said)
 
@@ -229,8 +303,8 @@ def encoded(notice: Notice) -> bytes:
     match notice:
         case news.News():
             return told(notice)
-        case news.Rewound(seat=seat, to=to):
-            return codec.encode(wire.Rewound(seat, to))
+        case news.Rewound(seat=seat, to=to, backs=backs):
+            return codec.encode(wire.Rewound(seat, to, backs))
         case TableInfo():
             return codec.encode(wire.Table(notice))
         case Talk():

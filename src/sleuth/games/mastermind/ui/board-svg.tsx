@@ -16,6 +16,8 @@ export interface BoardProps {
   code: readonly number[] | null;
   /** Does everybody see it? */
   open: boolean;
+  /** Is it the code of whoever looks, and not only lent to their eyes? */
+  own: boolean;
   hidden: boolean;
   /** The row being filled: in the next row of the board, or behind the shield. */
   draft: Draft | null;
@@ -75,9 +77,9 @@ function Shield({ options }: { options: Options }) {
 
 /** The code area: the shield, the code, or the holes in which it is being hidden. */
 function CodeArea(props: BoardProps) {
-  const { options, code, open, hidden, draft, where } = props;
+  const { options, code, open, own, hidden, draft, where } = props;
   const names = code ? t("mastermind.code.words", { code: namesOf(options, code) }) : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
-  const note = code && !open ? "mastermind.code.yours" : open ? "mastermind.code.open" : null;
+  const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
   return (
     <g class={open ? "code-area revealed" : "code-area"} role={where === "code" ? undefined : "img"} aria-label={where === "code" ? undefined : names}>
       <rect x="14" y="9" width={LEFT + options.pegs * PITCH - 14} height="46" rx="9" fill="var(--board-deep)" stroke={hidden && !code ? "none" : "var(--board-line)"} stroke-dasharray={open ? "none" : "4 4"} />

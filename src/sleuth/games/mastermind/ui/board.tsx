@@ -14,9 +14,10 @@ import type { Guess, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
-/** Which game is in sight: the one that is played, or a past one; a finished one stays in sight. */
-function useShown(past: number, over: boolean): [number | null, (n: number | null) => void] {
-  const [shown, set] = useState<number | null>(over ? past - 1 : null);
+/** Which game is in sight: the one that is played, or a past one; a finished one stays in sight.
+ *  `between`: one has just ended, and whoever looks cannot begin the next. */
+function useShown(past: number, over: boolean, between: boolean): [number | null, (n: number | null) => void] {
+  const [shown, set] = useState<number | null>(over || between ? past - 1 : null);
   const [known, setKnown] = useState(past);
   useEffect(() => {
     if (past > known) set(past - 1);
@@ -71,7 +72,7 @@ export function Board(props: Props) {
   const { view, moves, still, seat } = props;
   const { board } = view;
   const { options } = board;
-  const [shown, show] = useShown(board.past.length, board.game >= options.games);
+  const [shown, show] = useShown(board.past.length, board.game >= options.games, still && !board.ready && board.past.length > 0);
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
   const [held, grab] = useDrag((one, hole) => dropped(step, one, hole));
   const proof = useProof();
@@ -97,6 +98,7 @@ export function Board(props: Props) {
         rows={past?.rows ?? board.rows}
         code={past?.code ?? board.shown ?? view.code}
         open={past !== null || board.shown !== null}
+        own={seat !== null && props.mine(seat)}
         hidden={board.ready}
         draft={filling ? draft : null}
         where={filling === "hide" ? "code" : filling ? "row" : null}

@@ -31,6 +31,12 @@ function due(view: View): string {
   return unkeyed ? "mastermind.due.answer" : "mastermind.due.guess";
 }
 
+/** With all open the code lies beside the rows from the moment it is hidden. */
+function open(views: readonly View[]): View {
+  const maker = views.find((view) => view.code) ?? views[0]!;
+  return { ...maker, board: { ...maker.board, shown: maker.board.shown ?? maker.code } };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
@@ -39,6 +45,7 @@ const ui: GameUi = {
   role,
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
+  open,
   hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [
     [["R", "G", "B", "…"], "mastermind.keys.letters"],

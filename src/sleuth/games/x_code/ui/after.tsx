@@ -1,26 +1,24 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../../../ui/api";
-import { sameAgain } from "../../../ui/ending";
 import type { AfterProps } from "../../../ui/games";
 import { go } from "../../../ui/router";
-import { nameAt } from "../../../ui/seats";
+import { nameAt } from "../../../ui/names";
 import { t } from "../../../ui/texts";
 import { attempt } from "../../../ui/toast";
-import { crackedHere, nextStage, remember, stageOf, STAGES, unlocked } from "./campaign";
+import { crackedHere, nextStage, remember, stageOf, STAGES, tableFor, unlocked } from "./campaign";
 import { Symbol } from "./card";
 import { secondsOf } from "./hourglass";
 import type { Review, View } from "./types.gen";
 
 type Props = AfterProps<View>;
 
-function Campaign({ table, mine }: Props) {
+function Campaign({ table, seat }: Props) {
   const cracked = crackedHere();
   const open = new Set(unlocked(cracked).map((one) => one.name));
   const next = nextStage(cracked);
   const start = async (name: string) => {
     const stage = STAGES.find((one) => one.name === name)!;
-    const again = sameAgain(table, mine);
-    const made = await attempt(api.open({ ...again, options: { ...again.options, ...stage.options } }));
+    const made = await attempt(api.open(tableFor(stage, table, seat)));
     if (made) go(`/table/${made.id}`);
   };
   return (
@@ -111,7 +109,7 @@ export function After(props: Props) {
   const solved = view.board.sets.length === view.board.options.keys;
   const stage = stageOf(table.options);
   useEffect(() => {
-    if (solved && stage && props.mine.length) remember(stage.name);
+    if (solved && stage && props.seat !== null) remember(stage.name);
     void api.match(table.id).then(
       (match) => set(match.review as Review | null),
       () => undefined,
@@ -119,7 +117,7 @@ export function After(props: Props) {
   }, [table.id]);
   return (
     <>
-      {props.mine.length > 0 && <Campaign {...props} />}
+      {props.seat !== null && <Campaign {...props} />}
       {review && <Looked review={review} table={table} />}
     </>
   );

@@ -1,5 +1,8 @@
 /** The training, and what comes after it: one stage opens the next, for whoever plays on this device. */
 
+import type { NewTable, Sitting } from "../../../ui/api";
+import type { TableInfo } from "../../../ui/wire.gen";
+
 export interface Stage {
   name: string;
   options: { level: number; mission: string };
@@ -40,6 +43,17 @@ export function unlocked(cracked: readonly string[]): readonly Stage[] {
 /** The first open stage that is not cracked yet. */
 export function nextStage(cracked: readonly string[]): Stage | null {
   return unlocked(cracked).find((one) => !cracked.includes(one.name)) ?? null;
+}
+
+/** The same chairs at another stage: mine and the bots' are taken, those of others are free. */
+export function tableFor(next: Stage, table: TableInfo, seat: number | null): NewTable {
+  const seating = table.seats.map((one): Sitting => {
+    if (one.seat === seat) return { me: true };
+    return one.bot && !one.person ? { bot: one.bot } : {};
+  });
+  const start = seating.every((one) => "me" in one || "bot" in one);
+  const options = { ...table.options, ...next.options };
+  return { game: table.game, options, table: table.table, seats: seating.length, seating, start };
 }
 
 export function crackedHere(): readonly string[] {

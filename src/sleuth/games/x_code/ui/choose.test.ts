@@ -22,6 +22,7 @@ const blank: Board = {
   pile: [],
   discards: [],
   offers: [],
+  declined: [],
   made: 0,
   sets: [],
   times: [],

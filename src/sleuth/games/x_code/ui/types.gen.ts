@@ -14,7 +14,7 @@ export interface Began {
   readonly until: number;
 }
 
-/** The open table. `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is what was turned over (the first is on top), `discards` what will be (the last is on top). The next card to draw has been the next one since `waits`. */
+/** The open table. `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is what was turned over (the first is on top), `discards` what will be (the last is on top). The next card to draw has been the next one since `waits`. An offer that came to nothing is `declined` until one of the two hands has changed. */
 export interface Board {
   readonly options: Options;
   readonly counts: readonly (number)[];
@@ -30,6 +30,7 @@ export interface Board {
   readonly pile: readonly (number)[];
   readonly discards: readonly (number)[];
   readonly offers: readonly (Lying)[];
+  readonly declined: readonly (Lying)[];
   readonly made: number;
   readonly sets: readonly (LaidSet)[];
   readonly times: readonly (LaidSet)[];
