@@ -13,12 +13,14 @@ from sleuth.kernel.data import Tagged
 from sleuth.kernel.moves import Arranged, Each, Moves, OneOf, Product, Some, offered
 
 values = st.lists(st.integers(0, 9), unique=True, max_size=5).map(tuple)
+repeated = st.lists(st.integers(0, 3), max_size=5).map(lambda row: tuple(sorted(row)))
 sizes = st.integers(0, 4)
 choices = st.one_of(
     st.builds(OneOf, values),
     st.builds(Each, st.lists(values, max_size=3).map(tuple)),
     st.builds(Some, values, sizes),
     st.builds(Arranged, values, sizes),
+    st.builds(Arranged, repeated, sizes),
 )
 
 
@@ -57,7 +59,7 @@ def listed(choice: Any) -> list[Any]:
         case Some(values=allowed, k=k):
             return list(combinations(allowed, k))
         case Arranged(values=allowed, k=k):
-            return list(permutations(allowed, k))
+            return list(dict.fromkeys(permutations(allowed, k)))
         case _:
             raise AssertionError(choice)
 
@@ -84,6 +86,7 @@ def test_choices_by_hand() -> None:
     assert [Some((5, 6, 7, 8), 2).nth(n) for n in (0, 2, 3, 5)] == [(5, 6), (5, 8), (6, 7), (7, 8)]
     assert (6, 5) not in Some((5, 6, 7), 2)
     assert (5, 5) not in Arranged((5, 6), 2)
+    assert list(Arranged((5, 5, 6), 2)) == [(5, 5), (5, 6), (6, 5)]
     assert [Arranged((5, 6, 7), 2).nth(n) for n in (0, 3, 5)] == [(5, 6), (6, 7), (7, 6)]
     assert (5,) not in Each(((5,), (6,)))
     assert Other(5, 6) not in Product(Put, what=OneOf((5,)), where=OneOf((6,)))

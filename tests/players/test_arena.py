@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sleuth.games import catalogue, talents
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import start
-from sleuth.players.arena import Contest, play, prepare, run, seating, shares, wilson
+from sleuth.kernel.talents import Thought
+from sleuth.players.arena import Contest, around, play, prepare, run, seating, shares, wilson
+from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
 
 
@@ -49,6 +53,25 @@ def test_a_place_shared_by_all_is_a_tie() -> None:
 def test_wilson_agrees_with_a_printed_value() -> None:
     low, high = wilson(8, 10)
     assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+
+
+def test_a_measure_of_noes_and_yeses_has_the_interval_of_a_rate() -> None:
+    assert around([1.0] * 8 + [0.0] * 2) == wilson(8, 10)
+    assert around([1.0] * 10)[0] < 1.0
+    low, high = around([1.0, 2.0, 3.0])
+    assert (round(low, 3), round(high, 3)) == (0.868, 3.132)
+
+
+def test_where_a_clock_runs_bots_are_told_the_time() -> None:
+    seen = []
+
+    def watch(view: Any, *_: Any) -> Thought[Any]:
+        seen.append(view.now)
+        return talents("x-code").bots["random"](view, (), SeededDice("t"), 1)
+
+    match = start(catalogue()["x-code"], prepare(Contest("x-code", ("random",) * 2, 1)), 2)
+    Driver(match, [watch, watch], "t", pace=10_000).run()
+    assert seen[:6] == [0, 0, 0, 5000, 10_000, 15_000]
 
 
 def test_what_cannot_be_played_is_refused_before_a_match_begins() -> None:

@@ -10,7 +10,7 @@ import click
 from sleuth.cli.output import read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
-from sleuth.kernel.data import Await, Over, Played, Seat
+from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Talents
@@ -64,6 +64,7 @@ class Session:
         self.me = me
         self.names = [self.name(bot, Seat(seat)) for seat in range(match.seats)]
         self.told = 0
+        self.listened = 0
         self.hints = 0
 
     def name(self, bot: str, seat: Seat) -> str:
@@ -77,12 +78,22 @@ class Session:
         slot = 0
         while isinstance(pending := self.driver.match.pending(), Await):
             if pending.until is not None:
-                slot = self.driver.tick(slot)
-            elif not self.cut_in(pending) and not self.turn(pending):
+                here, slot = self.tick(slot), slot + 1
+            else:
+                here = self.cut_in(pending) or self.turn(pending)
+            if not here:
                 return self.driver.match
             self.tell()
         self.close()
         return self.driver.match
+
+    def tick(self, slot: int) -> bool:
+        """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
+        seat, at = self.driver.slot(slot)
+        if seat != self.me:
+            self.driver.tick(slot)
+            return True
+        return not self.driver.reach(at) or self.ask(at, may_wait=True)
 
     def cut_in(self, pending: Await) -> bool:
         """A bot that is not waited for may act first, where the rules let it."""
@@ -92,9 +103,13 @@ class Session:
     def turn(self, pending: Await) -> bool:
         """The person, or a bot that is waited for; False when the person leaves."""
         if self.me in pending.seats:
-            return self.ask()
+            return self.ask(self.driver.match.now)
         before = self.driver.match
-        if self.me is not None and before.moves(self.me) and not self.ask(may_wait=True):
+        if (
+            self.me is not None
+            and before.moves(self.me)
+            and not self.ask(before.now, may_wait=True)
+        ):
             return False
         return self.driver.match is not before or self.one_acts(sorted(pending.seats))
 
@@ -107,13 +122,16 @@ class Session:
         """Say what this seat was told since."""
         match = self.driver.match
         stream, view = match.stream(self.me), match.view(self.me)
+        for each in self.driver.heard[self.listened :]:
+            said = text(each.phrase.code, **each.phrase.args)
+            click.echo(f"  {self.names[each.seat]}: “{said}”")
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
                 click.echo("  " + say(line, self.names, self.me))
-        self.told = len(stream)
+        self.told, self.listened = len(stream), len(self.driver.heard)
 
-    def ask(self, may_wait: bool = False) -> bool:
+    def ask(self, at: Millis, may_wait: bool = False) -> bool:
         """Ask the person for a move until one is legal; False when the person leaves.
 
         Who may wait does so with an empty line.
@@ -139,9 +157,7 @@ class Session:
                 continue
             try:
                 move = self.skills.notation.read(said, match.view(me))
-                self.driver.match = match.enter(Played(me, move, match.now)).settle(
-                    self.driver.chance
-                )
+                self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:
                 click.echo(explain(refused))

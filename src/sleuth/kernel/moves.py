@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Sized
+from functools import lru_cache
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
 from operator import contains
@@ -104,7 +105,10 @@ class Some(Tagged, frozen=True):
 
 
 class Arranged(Tagged, frozen=True):
-    """`k` different values, in any order, and the order counts."""
+    """`k` of these values, in any order, and the order counts.
+
+    A value that stands here twice may be chosen twice; equal ones stand together.
+    """
 
     values: tuple[Any, ...]
     k: int
@@ -112,20 +116,49 @@ class Arranged(Tagged, frozen=True):
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != self.k:
             return False
-        return len(set(value)) == self.k and all(one in self.values for one in value)
+        return all(value.count(one) <= self.values.count(one) for one in value)
 
     def __iter__(self) -> Iterator[Any]:
-        return permutations(self.values, self.k)
+        found = permutations(self.values, self.k)
+        return found if self._distinct() else iter(dict.fromkeys(found))
 
     def __len__(self) -> int:
-        return perm(len(self.values), self.k)
+        return _arrangements(self.values, self.k)
+
+    def _distinct(self) -> bool:
+        return len(set(self.values)) == len(self.values)
 
     def nth(self, n: int) -> Any:
         rest, chosen = list(self.values), []
-        for left in range(self.k, 0, -1):
-            at, n = divmod(n, perm(len(rest) - 1, left - 1))
-            chosen.append(rest.pop(at))
+        for left in range(self.k - 1, -1, -1):
+            for value in dict.fromkeys(rest):
+                after = rest.copy()
+                after.remove(value)
+                if n < (size := _arrangements(tuple(after), left)):
+                    break
+                n -= size
+            chosen.append(value)
+            rest.remove(value)
         return tuple(chosen)
+
+
+def _arrangements(values: tuple[Any, ...], k: int) -> int:
+    """In how many ways `k` of these values can stand in a row: equal values look alike."""
+    kinds = set(values)
+    if len(kinds) == len(values):
+        return perm(len(values), k)
+    return _ways(tuple(sorted(map(values.count, kinds))), k)
+
+
+@lru_cache(maxsize=4096)
+def _ways(counts: tuple[int, ...], k: int) -> int:
+    """In how many ways `k` places can be filled, when each kind can be had so many times."""
+    ways = [1] + [0] * k  # of filling so many of the places with the kinds seen so far
+    for most in counts:
+        ways = [
+            sum(ways[n - m] * comb(n, m) for m in range(min(most, n) + 1)) for n in range(k + 1)
+        ]
+    return ways[k]
 
 
 Choice = OneOf | Each | Some | Arranged

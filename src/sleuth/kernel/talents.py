@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.moves import Dice
 
 M = TypeVar("M")
@@ -105,6 +105,10 @@ class Talents:
     notes: Any = None
     hint: Callable[[Any, int], Hint | None] | None = None
     hint_steps: int = 3
+    review: Callable[[Any], Any] | None = None  # of a finished match, for those who played it
+    reviewed: Any = None  # the type of what a review gives
+    clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
+    pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     rotates: bool = False  # a rematch passes the seats on

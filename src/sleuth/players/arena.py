@@ -156,7 +156,7 @@ def pick(times: Any, percent: int) -> float:
 
 
 def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Any:
-    """95 %: Wilson's for rates of wins, the normal one for means."""
+    """95 %: Wilson's for rates, the normal one for means."""
     return {
         "wins": [wilson(count, n) for count in wins],
         "measures": {name: around(column) for name, column in columns.items() if column},
@@ -172,6 +172,8 @@ def wilson(count: float, n: int) -> list[float]:
 
 
 def around(column: Sequence[float]) -> list[float]:
-    """The interval of a mean."""
+    """The interval of a mean; a column of noes and yeses is a rate."""
+    if set(column) <= {0.0, 1.0}:
+        return wilson(sum(column), len(column))
     half = Z95 * stdev(column) / math.sqrt(len(column)) if len(column) > 1 else math.inf
     return [fmean(column) - half, fmean(column) + half] if math.isfinite(half) else []

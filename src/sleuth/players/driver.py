@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import perf_counter
 
+from sleuth.games import talents
 from sleuth.kernel.chance import Chance, seeded
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
@@ -28,6 +29,7 @@ class Driver:
         self.chance: Chance = seeded(seed)
         self.heard: tuple[Heard, ...] = ()
         self.times: list[float] = []
+        self.clocked = talents(match.game.name).clocked
 
     def run(self) -> AnyMatch:
         """Play to the end."""
@@ -54,28 +56,39 @@ class Driver:
 
     def tick(self, slot: int) -> int:
         """One slot of simulated time: seat s of n acts at pace·k + s·pace/n. Gives the next."""
-        seats = self.match.seats
-        round_, seat = divmod(slot, seats)
-        at = Millis(round_ * self.pace + seat * self.pace // seats)
-        if at >= self.match.now:
-            self.match = self.match.ring(at).settle(self.chance)
-            if isinstance(self.match.pending(), Await) and self.match.moves(Seat(seat)):
-                self.act(Seat(seat), at)
+        seat, at = self.slot(slot)
+        if self.reach(at) and self.match.moves(seat):
+            self.act(seat, at)
         return slot + 1
+
+    def slot(self, number: int) -> tuple[Seat, Millis]:
+        """Whose slot it is, and when."""
+        seats = self.match.seats
+        round_, seat = divmod(number, seats)
+        return Seat(seat), Millis(round_ * self.pace + seat * self.pace // seats)
+
+    def reach(self, at: Millis) -> bool:
+        """Let time go on to this moment; True if somebody may act then."""
+        if at < self.match.now:
+            return False
+        self.match = self.match.ring(at).settle(self.chance)
+        return isinstance(self.match.pending(), Await)
 
     def act(self, seat: Seat, at: Millis) -> bool:
         """Ask one bot; True if it moved."""
-        thought = self.think(seat)
+        thought = self.think(seat, at)
         self.heard += tuple(Heard(seat, phrase) for phrase in thought.says)
         if thought.move is None:
             return False
         self.match = self.match.enter(Played(seat, thought.move, at)).settle(self.chance)
         return True
 
-    def think(self, seat: Seat) -> Thought[object]:
-        """One decision, timed."""
+    def think(self, seat: Seat, at: Millis) -> Thought[object]:
+        """One decision, timed; where a clock runs, the bot may look at it."""
         dice = SeededDice(self.seed, "bot", seat, len(self.match.record))
         view = self.match.view(seat)
+        if self.clocked is not None:
+            view = self.clocked(view, at)
         begun = perf_counter()
         thought = self.bots[seat](view, self.heard, dice, BUDGET)
         self.times.append((perf_counter() - begun) * 1000)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("sleuth")
 
 AGAIN = 1.0
-"""Seconds until a bot tries again what could not be stored."""
+"""Seconds until a bot tries again what could not be stored, or looks at the clock again."""
 
 Stamp = tuple[int, int]
 """How far the match had come, and what the others had said."""
@@ -67,8 +68,10 @@ class Bots:
         table, stamp = self._table, self._stamp(seat)
         seed = thinking.dice_seed(table.row.seed, seat, stamp[0])
         try:
-            await self._think_and_act(seat, bot, stamp, seed)
-            self._pondered[seat] = stamp
+            if await self._think_and_act(seat, bot, stamp, seed):
+                self._pondered[seat] = stamp
+            else:
+                await asyncio.sleep(AGAIN)
         except SleuthError as refused:
             log.warning("bot %s at seat %s of table %s: %s", bot, seat, table.alias, refused.code)
             await asyncio.sleep(0 if table.frost.here else AGAIN)
@@ -76,17 +79,20 @@ class Bots:
             del self._tasks[seat]
         self.wake()
 
-    async def _think_and_act(self, seat: Seat, bot: str, stamp: Stamp, seed: str) -> None:
+    async def _think_and_act(self, seat: Seat, bot: str, stamp: Stamp, seed: str) -> bool:
+        """False if there is reason to think about the same position again: time goes on."""
         table = self._table
-        view = codec.encode(table.match.view(seat)).decode()
+        view = codec.encode(thinking.seen(table.match, seat, table.time.now())).decode()
         heard = thinking.heard(table.company.talk)
         job = Think(table.game.name, bot, view, seed, heard)
-        pause = thinking.pause(seed) if table.agreed.pace == "human" else 0
+        pace = talents(table.game.name).pace
+        pause = thinking.pause(seed, pace) if table.agreed.pace == "human" else 0
         thought, _ = await asyncio.gather(
             thinking.think(table.room.minds, table.match, seat, job),
             asyncio.sleep(pause),
         )
         await table.ask(lambda: self._act(seat, thought, stamp, seed))
+        return thought.move is not None or not thinking.clock_runs(table.match)
 
     async def _act(self, seat: Seat, thought: Thought[Any], stamp: Stamp, seed: str) -> None:
         table = self._table

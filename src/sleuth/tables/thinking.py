@@ -8,7 +8,7 @@ from typing import Any
 
 from sleuth.games import talents
 from sleuth.kernel import codec
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Await, Millis, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
@@ -17,9 +17,6 @@ from sleuth.players.dice import SeededDice
 from sleuth.players.minds import Mindless, Minds
 from sleuth.players.worker import BUDGET, Think
 from sleuth.tables.events import Said
-
-FASTEST, SLOWEST = 0.4, 1.2
-"""Seconds that a bot takes at a human pace."""
 
 
 def bot_seed(seed: str) -> str:
@@ -32,10 +29,22 @@ def dice_seed(seed: str, seat: Seat, n: int) -> str:
     return f"{bot_seed(seed)}:{seat}:{n}"
 
 
-def pause(seed: str) -> float:
-    """How long a bot seems to think at a human pace."""
-    dice = SeededDice("pace", seed)
-    return FASTEST + (SLOWEST - FASTEST) * dice.below(1000) / 1000
+def pause(seed: str, pace: tuple[float, float]) -> float:
+    """How long a bot seems to think at a human pace, between the fastest and the slowest."""
+    fastest, slowest = pace
+    return fastest + (slowest - fastest) * SeededDice("pace", seed).below(1000) / 1000
+
+
+def seen(match: AnyMatch, seat: Seat, now: Millis) -> Any:
+    """What a bot sees; where a clock runs, it may look at it."""
+    clocked = talents(match.game.name).clocked
+    return clocked(match.view(seat), now) if clocked else match.view(seat)
+
+
+def clock_runs(match: AnyMatch) -> bool:
+    """Is there a deadline?"""
+    pending = match.pending()
+    return isinstance(pending, Await) and pending.until is not None
 
 
 def heard(talk: Sequence[Said]) -> tuple[Heard, ...]:

@@ -89,6 +89,7 @@ export function Ending({ table, view, ui, seat }: Props) {
         </a>
         <SeedCheck id={table.id} />
       </div>
+      {ui.After && <ui.After table={table} view={view as never} seat={seat} />}
     </section>
   );
 }

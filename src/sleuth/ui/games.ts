@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Stream } from "./table-state";
-import type { Hint } from "./wire.gen";
+import type { Hint, TableInfo, Talk } from "./wire.gen";
 
 /** What a game's board and pad get. */
 export interface SeatProps<View = unknown, Notes = unknown> {
@@ -19,9 +19,23 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   /** Is a move under way that the house has not answered yet? */
   busy: boolean;
   table: { id: string; game: string; assistance: string };
+  /** What was said at the table, oldest first. */
+  talk: readonly Talk[];
   name(seat: number): string;
   mine(seat: number): boolean;
   play(move: { type: string }): void;
+  /** Say a quick phrase from this seat. */
+  phrase(code: string, args: Record<string, string | number>): void;
+  /** What the clock of the table shows now, in milliseconds. */
+  clock(): number;
+}
+
+/** What a game may show after its end, below the result. */
+export interface AfterProps<View = unknown> {
+  table: TableInfo;
+  view: View;
+  /** The seat that I held; null: I watched. */
+  seat: number | null;
 }
 
 /** What a game's `ui/index.tsx` exports by default. */
@@ -34,6 +48,10 @@ export interface GameUi {
   /** The code of what this seat is just now ("Codemaker"), and its points if the game counts. */
   role?(view: never, seat: number): string | null;
   points?(view: never, seat: number): number | null;
+  /** The whole line that says how things stand, for games in which everybody acts at once. */
+  line?(view: never, seat: number | null): string | null;
+  /** What is shown after the end, below the result. */
+  After?: ComponentType<AfterProps<never>>;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
   /** The views of all seats laid together, for a look back with all open; without it: the first. */

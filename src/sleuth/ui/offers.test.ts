@@ -30,5 +30,7 @@ test("each kind of choice allows what the kernel allows", () => {
   const arranged = { type: "arranged", values: [1, 2, 3], k: 2 } as const;
   expect(allows({ type: "one-of", values: [1, null] }, null)).toBe(true);
   expect([allows(some, [1, 3]), allows(some, [3, 1]), allows(some, [1])]).toEqual([true, false, false]);
+  const twice = { type: "arranged", values: [1, 1, 2], k: 2 } as const;
+  expect([allows(twice, [1, 1]), allows(twice, [2, 1]), allows(twice, [2, 2])]).toEqual([true, true, false]);
   expect([allows(arranged, [3, 1]), allows(arranged, [1, 1]), allows(arranged, [4, 1])]).toEqual([true, false, false]);
 });

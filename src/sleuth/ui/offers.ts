@@ -44,10 +44,7 @@ export function allows(choice: Choice | undefined, value: unknown): boolean {
     case "some":
       return value.length === choice.k && ascends(choice.values, value);
     case "arranged":
-      return (
-        value.length === choice.k &&
-        value.every((one, i) => choice.values.some((v) => same(v, one)) && value.indexOf(one) === i)
-      );
+      return value.length === choice.k && value.every((one) => times(value, one) <= times(choice.values, one));
   }
 }
 
@@ -58,6 +55,11 @@ export function onOffer(moves: Offered, move: Kinded): boolean {
   if (!found) return false;
   const fields = move as unknown as Record<string, unknown>;
   return Object.entries(found.fields).every(([name, choice]) => allows(choice, fields[name]));
+}
+
+/** How often a value stands in a row. */
+function times(row: readonly unknown[], value: unknown): number {
+  return row.filter((one) => same(one, value)).length;
 }
 
 function ascends(values: readonly unknown[], chosen: readonly unknown[]): boolean {

@@ -17,7 +17,7 @@ import type { LineState } from "./socket";
 import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
 import { TalkBox } from "./talk";
 import { join, sentence, t, type Names } from "./texts";
-import { useTableTime } from "./time";
+import { tableTime, useTableTime } from "./time";
 import { toast } from "./toast";
 import { TurnLine, turnWords } from "./turn";
 import type { TableDoing } from "./use-table";
@@ -113,7 +113,10 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     table: { id: table.id, game: table.game, assistance: table.table.assistance },
     name: names.name,
     mine: names.mine,
+    talk: state.talk,
     play: (move) => seat !== null && props.doing.play(seat, move),
+    phrase: (code, args) => props.doing.phrase(code, args, seat),
+    clock: () => tableTime(state.heard, table.paused),
   };
 }
 
@@ -139,6 +142,7 @@ function AtTable(props: AtProps) {
   useHintsTold(table, names);
   const over = isOver(table);
   const awaited = over ? [] : awaitedBy(stream);
+  const together = stream.pending.type === "await" && stream.pending.until !== null;
   const given = seatProps(props, look, names) as SeatProps<never, never>;
   const idle = isSubstituted(table, seat);
   const myTurn = seat !== null && awaited.includes(seat) && !table.paused && !idle;
@@ -153,16 +157,16 @@ function AtTable(props: AtProps) {
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live stream={stream} names={names} />
-      <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
+      <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
       <Tabs pane={pane} set={setPane} unread={unread} />
       {over && <Ending table={table} view={stream.view} ui={ui} seat={seat} />}
       <div class="side left">
         <Log stream={stream} names={names} ui={ui} look={look} show={show} />
-        <TalkBox talk={state.talk} table={table} you={state.you} watches={state.seats.length === 0} phrases={info?.phrases ?? []} doing={doing} />
+        <TalkBox talk={state.talk} table={table} you={state.you} watches={state.seats.length === 0} phrases={info?.phrases ?? []} doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args, seat) }} />
       </div>
       <div class="middle">
         <Notices table={table} mine={state.seats} now={now} doing={doing} />
-        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn && !together} takeBack={together ? null : takeBack} quiet={quiet} menu={() => setMenu(true)} />}
         <WatcherEyes {...props} />
         {look !== null && (
           <div class="look-back" role="status">

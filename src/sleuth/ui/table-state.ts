@@ -1,5 +1,5 @@
 /** What the page knows of a table: a fold of the messages it got. */
-import type { Heard } from "./time";
+import { tableTime, type Heard } from "./time";
 import type { Await, Hint, Line, Message, Offered, Over, Rewound, TableInfo, Talk, Told } from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */
@@ -110,6 +110,11 @@ function tabled(state: TableState, table: TableInfo, here: number): TableState {
   return { ...state, table, streams: mine(state, state.seats, table), heard: { table: table.now, here } };
 }
 
+/** Of two times of the house the later: that message was quicker on its way. */
+function later(old: Heard, fresh: Heard): Heard {
+  return fresh.table >= tableTime(old, false, fresh.here) ? fresh : old;
+}
+
 /** The state after one more message. */
 export function fold(state: TableState, message: Message, here = performance.now()): TableState {
   switch (message.type) {
@@ -124,7 +129,7 @@ export function fold(state: TableState, message: Message, here = performance.now
         heard: { table: message.table.now, here },
       };
     case "told":
-      return told(state, message);
+      return told({ ...state, heard: later(state.heard, { table: message.now, here }) }, message);
     case "rewound":
       return rewound(state, message);
     case "table":

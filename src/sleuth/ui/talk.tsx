@@ -24,6 +24,11 @@ function words(one: Talk): string {
   return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
 }
 
+/** Phrases with gaps are said on the board, where the gaps can be filled. */
+function whole(one: QuickPhrase): boolean {
+  return !/\{\w+\}/.test(t(one.code, one.args));
+}
+
 const TABLES = /(https?:\/\/[^\s/]+\/table\/[\w-]+)/;
 
 /** Words, in which an address of a table of this house can be followed. */
@@ -81,7 +86,7 @@ function Speak({ table, watches, phrases, doing }: Props) {
       <EmoteRow say={doing.say} />
       {phrases.length > 0 && (
         <div class="phrases">
-          {phrases.map((one) => (
+          {phrases.filter(whole).map((one) => (
             <button key={one.code} class="chip" onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}>
               {t(one.code, one.args)}
             </button>

@@ -10,6 +10,8 @@ import type { TableInfo } from "./wire.gen";
 /** Whom the table waits for, in words for the one who reads them. */
 export function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): string {
   if (stream.pending.type === "over") return t("turn.over");
+  const line = ui.line?.(stream.view as never, seat);
+  if (line) return t(line);
   const seats = stream.pending.seats;
   if (seat !== null && seats.includes(seat)) {
     const due = ui.due?.(stream.view as never, seat);

@@ -9,7 +9,7 @@ import { WIRE, type ErrorBody, type Message } from "./wire.gen";
 export interface TableDoing {
   play(seat: number, move: unknown): void;
   say(text: string): void;
-  phrase(code: string, args: Record<string, string | number>): void;
+  phrase(code: string, args: Record<string, string | number>, seat?: number | null): void;
   askHint(seat: number, step: number): void;
   takeBack(seat: number): void;
   /** Ask the others to end or to pause the match. */
@@ -96,7 +96,7 @@ function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {
   return {
     play: (seat, move) => say({ type: "play", id: newId(), seat, move }),
     say: (text) => say({ type: "say", id: newId(), text, seat: null, phrase: null, args: {} }),
-    phrase: (phrase, args) => say({ type: "say", id: newId(), text: "", seat: null, phrase, args }),
+    phrase: (phrase, args, seat = null) => say({ type: "say", id: newId(), text: "", seat, phrase, args }),
     askHint: (seat, step) => say({ type: "ask-hint", id: newId(), seat, step }),
     takeBack: (seat) => say({ type: "take-back", id: newId(), seat }),
     ask: (seat, what) => say({ type: "ask", id: newId(), seat, what }),

@@ -1,6 +1,6 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
-/** `k` different values, in any order, and the order counts. */
+/** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
 export interface Arranged {
   readonly type: "arranged";
   readonly values: readonly (unknown)[];
@@ -176,6 +176,7 @@ export interface MatchInfo {
   readonly ended: "agreed" | "idle" | "resigned" | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
+  readonly review: unknown;
 }
 
 /** Who is asking; one who never gave a name has none, and an empty id. */

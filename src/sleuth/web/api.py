@@ -173,7 +173,7 @@ async def show_match(call: Call) -> MatchInfo:
 def match_info(table: Table) -> MatchInfo:
     """Everything about a match that is over."""
     match, info = table.match, demand_finished(table).info()
-    over = isinstance(match.pending(), Over)
+    over, able = isinstance(match.pending(), Over), talents(table.game.name)
     return MatchInfo(
         id=table.id,
         game=table.game.name,
@@ -185,11 +185,12 @@ def match_info(table: Table) -> MatchInfo:
         seed=info.seed,
         draws=draws(match),
         hints=info.hints,
-        measures=dict(talents(table.game.name).measures(match)) if over else {},
+        measures=dict(able.measures(match)) if over else {},
         entries=tuple(match.record),
         ended=info.ended,
         parts=info.parts,
         uploaded=info.uploaded,
+        review=able.review(match) if over and able.review else None,
     )
 
 

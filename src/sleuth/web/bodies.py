@@ -155,6 +155,7 @@ class MatchInfo(Data, frozen=True):
     ended: Ended | None = None
     parts: Parts | None = None
     uploaded: bool = False
+    review: Any = None
 
 
 class Step(Data, frozen=True):

@@ -94,6 +94,8 @@ def game_module(game: AnyGame) -> str:
     unions = {"Move": game.move, "Fact": game.fact, "View": game.view, "Options": game.options}
     if talents(game.name).notes is not None:
         unions["Notes"] = talents(game.name).notes
+    if talents(game.name).reviewed is not None:
+        unions["Review"] = talents(game.name).reviewed
     return module(unions)
 
 

@@ -31,7 +31,10 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     table: { id: "t", game: "mastermind", assistance: "facts" },
     name: (seat) => ["Ada", "Bo"][seat]!,
     mine: (seat) => seat === 0,
+    talk: [],
     play,
+    phrase: () => undefined,
+    clock: () => 0,
     ...more,
   };
   act(() => render(<Board {...props} />, root));

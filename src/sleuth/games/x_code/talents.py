@@ -1,0 +1,50 @@
+"""What X-Code can do besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sleuth.games.x_code import notation
+from sleuth.games.x_code.assist import Notes, assist
+from sleuth.games.x_code.board import solved
+from sleuth.games.x_code.bots import BOTS
+from sleuth.games.x_code.hints import hint
+from sleuth.games.x_code.pieces import Options
+from sleuth.games.x_code.review import Review, review
+from sleuth.games.x_code.rules import secret
+from sleuth.games.x_code.talk import PHRASES
+from sleuth.games.x_code.view import clocked
+from sleuth.games.x_code.worlds import worlds
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Talents
+
+
+def measures(match: AnyMatch) -> Mapping[str, float]:
+    """Was the code cracked, in how many seconds, with how many sets and turns of the timer?"""
+    board = match.view(None).board
+    return {
+        "solved": float(solved(board)),
+        "seconds": (match.now - (board.since or 0)) / 1000,
+        "sets": len(board.sets),
+        "turns": len(board.times),
+    }
+
+
+TALENTS: Final = Talents(
+    notation=notation,
+    toy=(Options(level=1, keys=1, time=2, wild=1, limit=4, sand=6), 2),
+    bots=BOTS,
+    measures=measures,
+    measure_names=("solved", "seconds", "sets", "turns"),
+    worlds=worlds,
+    secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
+    review=review,
+    reviewed=Review,
+    clocked=clocked,
+    phrases=PHRASES,
+    pace=(1.5, 3.5),
+)

@@ -1,0 +1,41 @@
+import { t } from "../../../ui/texts";
+import { faceOf, symbolOf, type uses } from "./choose";
+import type { Lay, Move } from "./types.gen";
+
+interface Props {
+  able: ReturnType<typeof uses>;
+  first: Lay | null;
+  chosen: number;
+  take: boolean;
+  still: boolean;
+  mute: boolean;
+  flip(): void;
+  play(move: Move): void;
+}
+
+/** Four things to do, always in the same places; what cannot be done says why. */
+export function Actions({ able, first, chosen, take, still, mute, flip, play }: Props) {
+  const lay = able.lay ?? (chosen ? null : first);
+  return (
+    <div class="xc-actions">
+      <button class="button" disabled={still || !take} title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")} onClick={() => play({ type: "take" })}>
+        {t("x-code.do.draw")} <kbd>D</kbd>
+      </button>
+      <button class="button" disabled={still || !able.offer} title={t("x-code.do.offer.how")} onClick={() => able.offer && play(able.offer)}>
+        {able.offer ? t(`x-code.do.offer.${able.offer.side}`) : t("x-code.do.offer.none")} <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
+      </button>
+      <button class="button" disabled={still || !able.discard} title={t("x-code.do.discard.how")} onClick={() => able.discard && play(able.discard)}>
+        {t("x-code.do.discard", { n: chosen })} <kbd>X</kbd>
+      </button>
+      <button class="button first" disabled={still || !lay} title={t("x-code.do.lay.how")} onClick={() => lay && play(lay)}>
+        {lay ? t("x-code.do.lay", { symbol: symbolOf(faceOf(lay.cards[0]!)) }) : t("x-code.do.lay.none")} <kbd>↵</kbd>
+      </button>
+      <button class="button quiet square" aria-pressed={mute} aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")} title={t(mute ? "x-code.sound.on" : "x-code.sound.off")} onClick={flip}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">
+          <path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" />
+          {mute ? <path d="M17 9l5 6M22 9l-5 6" /> : <path d="M17 8.500a5 5 0 0 1 0 7M19.500 6a9 9 0 0 1 0 12" />}
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { listed, offers } from "../../../ui/offers";
+import { t } from "../../../ui/texts";
+import { Actions } from "./actions";
+import { bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbour, prune, TIME, toggle, uses, type Chosen, type Side } from "./choose";
+import { Ghost, useDrag } from "./drag";
+import { Hand } from "./hand";
+import { Hourglass, useClock } from "./hourglass";
+import { Keypad } from "./keypad";
+import { useKeys } from "./keys";
+import { Lane } from "./lane";
+import { Phrases } from "./phrases";
+import { Piles } from "./piles";
+import { Ring, useBubbles } from "./ring";
+import { cue, useCue, useSound } from "./sound";
+import { TurnTimer } from "./turn-timer";
+import type { Lay, Move, Notes, Offer, Refuse, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+/** Cards that are chosen, as long as they are still free. */
+function useChoice(free: readonly number[]): [readonly Chosen[], (next: readonly Chosen[]) => void] {
+  const [chosen, set] = useState<readonly Chosen[]>([]);
+  useEffect(() => set((old) => prune(old, free)), [free.join()]);
+  return [prune(chosen, free), set];
+}
+
+/** In the last ten seconds every second can be heard. */
+function useTicks(left: number | null): void {
+  const second = left === null ? null : Math.ceil(left / 1000);
+  useEffect(() => {
+    if (second !== null && second > 0 && second <= 10) cue("tick");
+  }, [second]);
+}
+
+function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "still" | "play">) {
+  const waiting = view.board.counts.length - view.board.ready.length;
+  return (
+    <div class="xc-ready">
+      <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
+      {offers(moves, "say-ready") && (
+        <button class="button first" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
+          {t("x-code.do.ready")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The table as all see it: for a big screen, and the upper half of everybody's own. */
+function Middle({ props, now, sets, play }: { props: Props; now: number; sets: readonly Lay[]; play(move: Move): void }) {
+  const { view, moves, still } = props;
+  const { board } = view;
+  const take = offers(moves, "take") && !still ? () => play({ type: "take" }) : null;
+  return (
+    <div class="xc-top">
+      <Hourglass board={board} now={now} turns={board.times.length} />
+      <Keypad board={board} name={props.name} sets={still ? [] : sets} lay={play} hot={null} />
+      <Piles board={board} take={take} busy={false} />
+    </div>
+  );
+}
+
+export function Board(props: Props) {
+  const { view, moves, still, seat } = props;
+  const { board, hand } = view;
+  const running = board.until !== null && !board.ran_out && board.sets.length < board.options.keys;
+  const now = useClock(props.clock, running && !still);
+  const free = freeCards(hand, board.offers, seat);
+  const [chosen, choose] = useChoice(free);
+  const [mute, flip] = useSound();
+  const bubbles = useBubbles(props.talk);
+  const sets = bestSets(moves);
+  const code = sets.filter((one) => faceOf(one.cards[0]!) !== TIME);
+  const timed = sets.find((one) => faceOf(one.cards[0]!) === TIME) ?? null;
+  const able = uses(chosen, moves);
+  const play = (move: Move) => {
+    choose([]);
+    props.play(move);
+  };
+  const offerOf = (card: number) => listed<Offer>(moves, "offer").find((one) => one.card === card) ?? null;
+  const dropped = (one: Chosen, where: string | null) => {
+    const offer = offerOf(one.card);
+    if ((where === "left" || where === "right") && offer) play(offer);
+    else if (where?.startsWith("space-")) {
+      const lay = code.find((each) => faceOf(each.cards[0]!) === faceOf(one.card));
+      if (lay) play(lay);
+    } else if (where === "discard") {
+      const next = prune(toggle(chosen, one), free);
+      const discard = uses(next, moves).discard;
+      if (discard) play(discard);
+      else choose(next);
+    }
+  };
+  const [held, grab] = useDrag(dropped);
+  const [first] = code;
+  const theirs = listed<Refuse>(moves, "refuse")[0];
+  const side = (way: Side) => () => able.offer?.side === way && play(able.offer);
+  useKeys({
+    on: !still && seat !== null,
+    symbol: (symbol) => choose(chooseSymbol(chosen, free, symbol)),
+    act: {
+      d: () => offers(moves, "take") && play({ type: "take" }),
+      " ": () => offers(moves, "take") && play({ type: "take" }),
+      Enter: () => {
+        if (offers(moves, "say-ready")) play({ type: "say-ready" });
+        else if (able.lay ?? first) play((able.lay ?? first)!);
+      },
+      x: () => able.discard && play(able.discard),
+      Backspace: () => able.discard && play(able.discard),
+      ArrowLeft: side("left"),
+      ArrowRight: side("right"),
+      r: () => theirs && play(theirs),
+      Escape: () => choose([]),
+    },
+  });
+  useCue("set", board.sets.length);
+  useCue("turn", board.times.length);
+  useCue("offer", board.offers.filter((one) => seat !== null && one.seat !== seat && neighbour(one.seat, one.side, board.counts.length) === seat).length);
+  useTicks(running && board.until !== null ? board.until - now : null);
+  if (seat === null)
+    return (
+      <div class="xc watching">
+        <Middle props={props} now={now} sets={[]} play={play} />
+        <Ring board={board} seat={null} name={props.name} bubbles={bubbles} />
+      </div>
+    );
+  const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
+  const lane = (way: Side) => (
+    <Lane key={way} board={board} side={way} seat={seat} other={neighbour(seat, way, board.counts.length)} offer={lyingAt(board, seat, way)} moves={moves} still={still} name={props.name} play={play} />
+  );
+  return (
+    <div class="xc">
+      <Middle props={props} now={now} sets={code} play={play} />
+      <Ring board={board} seat={seat} name={props.name} bubbles={bubbles} />
+      {board.until === null ? (
+        <>
+          <Ready view={view} moves={moves} still={still} play={play} />
+          <Hand free={free} lying={[]} chosen={chosen} limit={null} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
+        </>
+      ) : (
+        <>
+          <div class="xc-mine">
+            {lane("left")}
+            <Hand
+              free={free}
+              lying={lying}
+              chosen={chosen}
+              limit={null}
+              turned={board.reversed}
+              still={still}
+              press={(one) => choose(toggle(chosen, one))}
+              offer={(one) => {
+                const offer = offerOf(one.card);
+                if (offer) play(offer);
+              }}
+              grab={grab}
+            />
+            {lane("right")}
+          </div>
+          {running && <Actions able={able} first={first ?? null} chosen={chosen.length} take={offers(moves, "take")} still={still} mute={mute} flip={flip} play={play} />}
+          {running && timed && <TurnTimer board={board} now={now} still={still} play={() => play(timed)} />}
+        </>
+      )}
+      <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />
+      <Ghost held={held} turned={board.reversed} />
+    </div>
+  );
+}

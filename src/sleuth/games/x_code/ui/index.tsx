@@ -1,0 +1,34 @@
+import type { GameUi } from "../../../ui/games";
+import { After } from "./after";
+import { Board } from "./board";
+import { Pad } from "./pad";
+import { Rules } from "./rules";
+import type { View } from "./types.gen";
+import "./x-code.css";
+
+function line(view: View, seat: number | null): string | null {
+  const { board } = view;
+  if (board.until !== null) return "x-code.line.running";
+  if (seat === null) return "x-code.line.waiting";
+  return board.ready.includes(seat) ? "x-code.line.waiting" : "x-code.line.ready";
+}
+
+const ui: GameUi = {
+  Board,
+  Pad,
+  Rules,
+  After,
+  line,
+  hintable: (view: View) => view.board.until !== null,
+  keys: [
+    [["1", "…", "#", "T", "W"], "x-code.keys.symbols"],
+    [["D"], "x-code.keys.draw"],
+    [["←", "→"], "x-code.keys.offer"],
+    [["X"], "x-code.keys.discard"],
+    [["↵"], "x-code.keys.lay"],
+    [["R"], "x-code.keys.refuse"],
+    [["Esc"], "x-code.keys.escape"],
+  ],
+};
+
+export default ui;

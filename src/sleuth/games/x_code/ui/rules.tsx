@@ -1,0 +1,156 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../../ui/texts";
+import { CardFace, cardWords } from "./card";
+import "./rules.css";
+
+function Cards({ cards, label }: { cards: readonly number[]; label: string }) {
+  return (
+    <figure class="xc-strip" role="img" aria-label={`${label}: ${cards.map(cardWords).join(", ")}`}>
+      <div>
+        {cards.map((card, i) => (
+          <CardFace key={i} card={card} />
+        ))}
+      </div>
+      <figcaption class="small soft">{label}</figcaption>
+    </figure>
+  );
+}
+
+function SwapPicture() {
+  return (
+    <figure class="xc-strip swap" role="img" aria-label={t("x-code.rules.swap.picture")}>
+      <div>
+        <span class="xc-person">B</span>
+        <CardFace card={10} />
+        <span class="xc-cross" aria-hidden="true">
+          ⇄
+        </span>
+        <CardFace card={5} />
+        <span class="xc-person">A</span>
+      </div>
+      <figcaption class="small soft">{t("x-code.rules.swap.picture")}</figcaption>
+    </figure>
+  );
+}
+
+function SandPicture() {
+  return (
+    <figure class="xc-strip" role="img" aria-label={t("x-code.rules.sand.picture")}>
+      <svg viewBox="0 0 320 90" class="xc-sand-table">
+        {[
+          [150, 30],
+          [90, 90],
+          [10, 170],
+        ].map(([before, after], i) => (
+          <g key={i} transform={`translate(${16 + i * 104} 6)`}>
+            <rect class="bar" width="88" height="22" rx="6" />
+            <rect class="sand" width={(before! / 180) * 88} height="22" rx="6" />
+            <text x="44" y="16" text-anchor="middle">
+              {before} s
+            </text>
+            <path class="down" d="M44 28v12m-5-5 5 6 5-6" />
+            <rect class="bar" y="46" width="88" height="22" rx="6" />
+            <rect class="sand" y="46" width={(after! / 180) * 88} height="22" rx="6" />
+            <text x="44" y="62" text-anchor="middle">
+              {after} s
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption class="small soft">{t("x-code.rules.sand.picture")}</figcaption>
+    </figure>
+  );
+}
+
+function Part({ name, children }: { name: string; children?: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{t(`x-code.rules.${name}.title`)}</h2>
+      <p>{t(`x-code.rules.${name}`)}</p>
+      {children}
+    </section>
+  );
+}
+
+function Ruling({ code }: { code: string }) {
+  return (
+    <p class="ruling">
+      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
+    </p>
+  );
+}
+
+const LEVELS = [
+  [1, 3, 12, 3],
+  [2, 0, 9, 3],
+  [3, 0, 6, 3],
+  [4, 6, 3, 4],
+] as const;
+
+function Levels() {
+  return (
+    <table class="xc-levels">
+      <thead>
+        <tr>
+          {["level", "wild", "time", "set"].map((name) => (
+            <th key={name} scope="col">
+              {t(`x-code.rules.levels.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LEVELS.map((row) => (
+          <tr key={row[0]}>
+            {row.map((cell, i) => (
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The rules of X-Code in our own words, with pictures. */
+export function Rules() {
+  return (
+    <article class="xc-rules">
+      <p class="lead">{t("x-code.rules.lead")}</p>
+      <Part name="start">
+        <Ruling code="x-code.rules.start.ready" />
+      </Part>
+      <Part name="draw">
+        <Ruling code="x-code.rules.draw.limit" />
+        <Ruling code="x-code.rules.draw.over" />
+      </Part>
+      <Part name="discard">
+        <Ruling code="x-code.rules.discard.known" />
+      </Part>
+      <Part name="swap">
+        <SwapPicture />
+        <Ruling code="x-code.rules.swap.one" />
+        <Ruling code="x-code.rules.swap.seen" />
+      </Part>
+      <Part name="set">
+        <Cards cards={[12, 13, 26]} label={t("x-code.rules.set.picture")} />
+        <Cards cards={[24, 26, 26]} label={t("x-code.rules.set.time")} />
+      </Part>
+      <Part name="sand">
+        <SandPicture />
+        <Ruling code="x-code.rules.sand.turn" />
+      </Part>
+      <Part name="talk" />
+      <Part name="levels">
+        <Levels />
+        <Ruling code="x-code.rules.levels.time-set" />
+      </Part>
+      <Part name="missions">
+        {["sequence", "relay", "reversal"].map((name) => (
+          <Ruling key={name} code={`x-code.rules.missions.${name}`} />
+        ))}
+      </Part>
+      <Part name="end" />
+    </article>
+  );
+}

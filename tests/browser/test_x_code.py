@@ -1,0 +1,177 @@
+"""Teams play X-Code in real browsers, all at once, against the sand."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Come, Somebody, t
+
+SHORT = {"keys": 3, "wild": 6, "time": 0}
+"""Three keys, six Wilds: a level that hasty people crack in seconds."""
+
+QUICK = {"pace": "instant", "assistance": "facts"}
+
+
+def team(come: Come, *names: str, **options: object) -> list[Somebody]:
+    """People round one table that has begun, each with a browser of their own."""
+    people = [come(name).known() for name in names]
+    first, *others = people
+    table = first.table(*({} for _ in others), game="x-code", options={**SHORT, **options})
+    for seat, one in enumerate(others, 1):
+        one.sit(table, seat)
+    first.ask("POST", f"/api/tables/{table}/start")
+    for one in people:
+        one.go(f"/table/{table}")
+    return people
+
+
+def ready(*people: Somebody) -> None:
+    """Everybody has seen their cards; the sand runs."""
+    for one in people:
+        one.button("x-code.do.ready").click()
+    for one in people:
+        expect(one.page.locator(".xc-actions")).to_be_visible()
+
+
+def cards(one: Somebody) -> Locator:
+    """The free cards in the hand."""
+    return one.page.locator("button.xc-held")
+
+
+def closed(one: Somebody) -> Locator:
+    """The cracked parts of the code."""
+    return one.page.locator(".xc-space.closed")
+
+
+def is_over(one: Somebody) -> bool:
+    """Has the match ended on this page?"""
+    return one.page.locator(".ending").count() > 0
+
+
+def hurry(one: Somebody) -> None:
+    """Whatever comes first: a set, a draw, or room for one."""
+    here = one.page
+    set_, pile = here.locator("button.xc-space.ready"), here.locator("button.xc-pile")
+    if set_.count():
+        set_.first.click(timeout=2000)
+    elif pile.is_enabled():
+        here.keyboard.press("d")
+    elif cards(one).count() >= 3:
+        for n in range(3):
+            cards(one).nth(n).click(timeout=2000)
+        here.keyboard.press("x")
+    here.wait_for_timeout(60)
+
+
+def crack(*people: Somebody) -> None:
+    """Hurry in turn until it is over."""
+    for _, one in zip(range(400), cycle(people), strict=False):
+        if is_over(one):
+            return
+        try:
+            hurry(one)
+        except Exception:  # a button that went while it was pressed: that is real time
+            if not is_over(one):
+                one.page.keyboard.press("Escape")
+    raise AssertionError("the code was not cracked")
+
+
+def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) -> None:
+    ada, bob, cleo, dan = people = team(come, "Ada", "Bob", "Cleo", "Dan", level=1)
+    expect(bob.page.locator(".xc-glass")).to_have_attribute("data-left", "")
+    ready(*people)
+    for one in people:
+        hurry(one)
+    held = cards(dan).count()
+    address = dan.page.url
+    dan.page.goto("about:blank")
+    hurry(ada)
+    dan.page.goto(address)
+    expect(cards(dan)).to_have_count(held)
+    expect(dan.page.locator(".xc-glass")).to_have_attribute("data-left", re.compile(r"1\d\d"))
+    crack(*people)
+    for one in people:
+        one.over(t("x-code.over.solved"))
+        expect(closed(one)).to_have_count(3)
+        expect(one.page.locator(".xc-review")).to_be_visible()
+    expect(cleo.button("x-code.stage.level-2")).to_be_visible()
+
+
+def test_one_person_and_three_bots(come: Come) -> None:
+    ada = come("Ada").known()
+    bots = ({"bot": "expert"},) * 3
+    table = ada.table(*bots, game="x-code", options=SHORT, table=QUICK, start=True)
+    ada.go(f"/table/{table}")
+    ready(ada)
+    ada.over(t("x-code.over.solved"))
+    expect(closed(ada)).to_have_count(3)
+
+
+def test_a_card_is_offered_and_answered_between_neighbours(come: Come) -> None:
+    ada, bob, cleo = people = team(come, "Ada", "Bob", "Cleo", level=2, wild=0)
+    ready(*people)
+    lanes = offer_something(ada, bob, cleo)
+    giver, taker, side = lanes
+    expect(giver.page.locator(f".xc-lane.{side}.mine")).to_be_visible()
+    back = "right" if side == "left" else "left"
+    lane = taker.page.locator(f".xc-lane.{back}.theirs")
+    expect(lane).to_be_visible()
+    answers = lane.locator(".xc-answers button")
+    if answers.count():
+        answers.first.click()
+    else:
+        lane.get_by_role("button", name=t("x-code.do.refuse")).click()
+    for one in people:
+        expect(one.page.locator(".xc-between")).to_have_count(0)
+
+
+def offer_something(*people: Somebody) -> tuple[Somebody, Somebody, str]:
+    """The first one offers a first card where its arrow points; who gets it, and on which side."""
+    giver = people[0]
+    cards(giver).first.click()
+    word = cards(giver).first.get_attribute("aria-label") or ""
+    side = "left" if t("x-code.side.left") in word else "right"
+    giver.page.keyboard.press("ArrowLeft" if side == "left" else "ArrowRight")
+    return giver, people[1 if side == "left" else -1], side
+
+
+def test_a_phrase_is_shown_on_the_seat_of_whoever_said_it(come: Come) -> None:
+    ada, bob = team(come, "Ada", "Bob", level=1)
+    ada.page.locator(".xc-phrases .chip", has_text=t("x-code.phrase.wait")).click()
+    expect(bob.page.locator(".xc-seat", has_text="Ada").locator(".xc-bubble")).to_have_text(
+        t("x-code.phrase.wait")
+    )
+
+
+def test_the_table_view_for_a_big_screen_shows_no_hand(come: Come) -> None:
+    ada, bob = team(come, "Ada", "Bob", level=1)
+    screen = come("Screen").go(ada.page.url.removeprefix(ada.home))
+    ready(ada, bob)
+    expect(screen.page.locator(".xc.watching .xc-seat")).to_have_count(2)
+    expect(screen.page.locator(".xc-glass")).to_have_attribute("data-left", re.compile(r"1\d\d"))
+    assert cards(screen).count() == 0
+    assert screen.page.locator(".xc-actions").count() == 0
+
+
+@pytest.mark.nightly  # half a minute of nothing
+def test_the_sand_runs_out_for_all(come: Come) -> None:
+    ada, bob = team(come, "Ada", "Bob", level=2, sand=30, keys=12)
+    ready(ada, bob)
+    for one in (ada, bob):
+        expect(one.page.locator(".ending h2")).to_have_text(t("x-code.over.sand"), timeout=45_000)
+
+
+def test_a_phone_shows_all_of_it_in_its_width(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 360, "height": 740}).known()
+    bots = ({"bot": "regular"},) * 7
+    table = ada.table(*bots, game="x-code", options={"level": 3}, start=True)
+    ada.go(f"/table/{table}")
+    ready(ada)
+    assert ada.fits()
+    ada.go("/rules/x-code")
+    ada.sees(t("x-code.rules.sand.title"))
+    assert ada.fits()
