@@ -10,10 +10,13 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from sleuth.games.code_x import moves as m
-from sleuth.games.code_x.pieces import Box, Options, Tile, Toy
-from sleuth.kernel.data import Draw, Drawn, Over, Played
+from sleuth.games.code_x.pieces import Options, Tile
+from sleuth.kernel.data import Draw, Drawn, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
-from tests.laws.subject import Audience, Scene, by, pick
+from tests.games.code_x.scenes import FULL, GOLDENS, SCENES
+from tests.laws.subject import Audience
+
+__all__ = ["FULL", "GOLDENS", "SCENES", "audit", "entitled"]
 
 OBJECTS = ["fingerprint", "camera", "watch", "notebook", "drone"]
 COLOURS = "GRYBP YGPRB RBYPG GYBRP PBRGY BPGYR".replace(" ", "")
@@ -30,8 +33,8 @@ def shows(token: int) -> dict[str, str]:
 class Umpire:
     """One match, kept by somebody who knows only the printed rules and the rulings."""
 
-    def __init__(self, options: Options, seats: int, seat: Audience) -> None:
-        self.options, self.seats, self.seat = options, seats, seat
+    def __init__(self, options: Options, seats: int) -> None:
+        self.options, self.seats = options, seats
         self.box = options.box(seats)
         self.bag = list(range(1, self.box.tokens + 1))
         self.hands: list[list[int]] = []
@@ -56,16 +59,19 @@ class Umpire:
         self.given = 0
         self.eye: tuple[int, int, str] | None = None
         self.winner: int | None = None
-        self.said: list[Hashable] = []
+        self.said: dict[Audience, list[Hashable]] = {
+            who: [] for who in (*map(Seat, range(seats)), None)
+        }
 
     def tell(self, *what: Hashable) -> None:
         """Everybody knows."""
-        self.said.append(what)
+        for heard in self.said.values():
+            heard.append(what)
 
     def whisper(self, who: tuple[int, ...], *what: Hashable) -> None:
         """These seats know."""
-        if self.seat in who:
-            self.said.append(what)
+        for seat in who:
+            self.said[Seat(seat)].append(what)
 
     def take(self, came: Any) -> None:
         """One input."""
@@ -336,22 +342,28 @@ class Umpire:
             self.reveal()
 
 
-def umpire(match: AnyMatch, seat: Audience) -> Umpire:
-    """The whole match, kept again."""
-    kept = Umpire(match.options, match.seats, seat)
+_last: list[tuple[AnyMatch, Umpire]] = []
+
+
+def umpire(match: AnyMatch) -> Umpire:
+    """The whole match, kept again; the last one is remembered, for it is asked once a seat."""
+    if _last and _last[0][0] is match:
+        return _last[0][1]
+    kept = Umpire(match.options, match.seats)
     for entry in match.standing:
         kept.take(entry.came)
+    _last[:] = [(match, kept)]
     return kept
 
 
 def entitled(match: AnyMatch, seat: Audience) -> Hashable:
     """Granted: my tokens and choices, the others' codes, what I saw and was shown, all places."""
-    return tuple(umpire(match, seat).said)
+    return tuple(umpire(match).said[seat])
 
 
 def audit(match: AnyMatch) -> None:
     """The umpire of the house agrees: tokens, turns, ticks, skips, and the end."""
-    kept, state, pending = umpire(match, None), match.state, match.pending()
+    kept, state, pending = umpire(match), match.state, match.pending()
     board = state.board
     hands = [*kept.hands, *([] for _ in range(kept.seats - len(kept.hands)))]
     assert [sorted(hand) for hand in hands] == [[*hand] for hand in state.hands]
@@ -383,58 +395,3 @@ def ticked(row: tuple[int | None, ...]) -> Iterator[tuple[int, int]]:
     """The numbers that are ticked, by position."""
     return ((n, value) for n, value in enumerate(row) if value is not None)
 
-
-def tiles(*names: str) -> tuple[Tile, ...]:
-    """A field in words: `bar 1` is a Detective tile, `bar` a Duo tile."""
-    split = (name.split() for name in names)
-    return tuple(Tile(kind, *map(int, owner)) for kind, *owner in split)  # type: ignore[arg-type]
-
-
-def toy(tokens: int, *field: str, columns: int = 3, **changed: Any) -> Toy:
-    """A small box: two tokens dealt, a code of one, a field that is laid already."""
-    options = {k: changed.pop(k) for k in ("figures", "layout", "duo_tiles") if k in changed}
-    first = changed.pop("first", 0)
-    sized = {"dealt": 2, "code": 1, "slots": 1, "turns": 12, **changed}
-    rows = len(field) // columns or changed.get("rows", 2)
-    box = Box(**{"columns": columns, "rows": rows, "field": tiles(*field), **sized, "tokens": tokens})
-    return Toy(**{"figures": "enter", "first": first, **options}, small=box)
-
-
-DEAL_TWO = (pick(0, 1), pick(1, 3))
-
-
-def gives(*seats: int) -> tuple[Any, ...]:
-    """Each of these seats gives any of its tokens."""
-    return tuple(by(seat, *(m.Give((token,)) for token in range(1, 31))) for seat in seats)
-
-
-def go(seat: int, *to: int, how: str = "anywhere") -> tuple[Any, ...]:
-    """A seat goes to one of these places."""
-    return by(seat, *(m.Go(place, how) for place in to))  # type: ignore[arg-type]
-
-
-DUEL = ("restaurant 0", "swap", "film-set 1", "extra-turn", "bar", "reactivate")
-LIE = by(0, m.Finish())
-
-SCENES = (
-    Scene("two", toy(8, *DUEL), 2),
-    Scene(
-        "three",
-        toy(9, "bar 0", "film-set 1", "restaurant 2", "bar 2", slots=2, columns=2, rows=2),
-        3,
-    ),
-    Scene(
-        "lot, drawn tiles",
-        toy(8, actions=("swap", "extra-turn", "reactivate"), action=2, questions=("bar",),
-            columns=2, rows=2, first=None),
-        2,
-    ),
-    Scene(
-        "advanced",
-        toy(8, actions=("swap", "extra-turn"), action=2, questions=("bar",), columns=2, rows=2,
-            layout="advanced", figures="own"),
-        2,
-    ),
-)
-FULL = (Scene("printed", Options(), 2),)
-GOLDENS = ()
