@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import numpy as np
 
-from sleuth.games.code_x import solver
+from sleuth.games.code_x import plan, solver
 from sleuth.games.code_x.board import standing_on
 from sleuth.games.code_x.facts import Asked
 from sleuth.games.code_x.mind import Mind, Worth, likeliest, mind
@@ -35,6 +35,8 @@ def bot(think: Think, style: Style, sure: float = 0.5) -> Bot[View, Move]:
             return Thought(None)
         if step != "turn" and step not in style:
             return Thought(moves(view).pick(dice))
+        if step in ("codes", "figures"):
+            return Thought(style[step](view, dice))
         thought = think(view)
         if step == "turn" and likeliest(thought)[1] >= sure:
             return Thought(Declare(likeliest(thought)[0]))
@@ -135,8 +137,20 @@ REGULAR: Style = {
     "swap": swap_for_news,
 }
 
+EXPERT = {
+    "codes": plan.give,
+    "figures": plan.stand,
+    "turn": plan.go,
+    "ask": plan.ask,
+    "answer": plan.answer,
+    "spy": plan.spy,
+    "swap": plan.swap,
+    "reactivate": plan.reactivate,
+}
+
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(mind, {}),
     "novice": bot(direct, NOVICE),
     "regular": bot(mind, REGULAR),
+    "expert": bot(mind, EXPERT),
 }

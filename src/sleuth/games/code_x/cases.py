@@ -6,8 +6,9 @@ place which tokens it may be. When somebody hands out one of several, a case bec
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from sleuth.games.code_x.facts import (
@@ -29,6 +30,8 @@ from sleuth.kernel.data import Seat
 Mask = int
 """A set of tokens, as bits."""
 ANY: Mask = -1
+MOST = 64
+"""Cases that are told apart. Good players leave a handful, aimless ones thousands."""
 
 
 class Case(NamedTuple):
@@ -81,9 +84,36 @@ def learn(held: Belief, clue: Clue) -> Belief:
             return lie_open(held._replace(codes=codes), code)
         case Found(token=token) | Saw(token=token) | Shown(token=token):
             unseen = held.unseen & ~bit(token)
-            return held._replace(unseen=unseen, cases=frozenset(shown(held, clue)))
+            return held._replace(unseen=unseen, cases=few(frozenset(shown(held, clue))))
         case _:
-            return held._replace(cases=frozenset(followed(held, clue)))
+            return held._replace(cases=few(frozenset(followed(held, clue))))
+
+
+def few(cases: frozenset[Case]) -> frozenset[Case]:
+    """As many cases as can be kept. Beyond that some become one, which allows all they allow."""
+    if len(cases) <= MOST:
+        return cases
+    alike: dict[tuple[Mask, ...], list[Case]] = {}
+    for case in cases:
+        alike.setdefault((*case.places, case.air), []).append(case)
+    merged = frozenset(map(merge, alike.values()))
+    return merged if len(merged) <= MOST else frozenset({merge(merged)})
+
+
+def merge(cases: Collection[Case]) -> Case:
+    """One case that allows whatever one of these allows."""
+    places = zip(*(case.places for case in cases), strict=True)
+    hands = zip(*(case.hands for case in cases), strict=True)
+    return Case(
+        tuple(map(union, places)),
+        tuple(tuple(sorted(map(union, zip(*each, strict=True)))) for each in hands),
+        union(case.air for case in cases),
+    )
+
+
+def union(masks: Iterable[Mask]) -> Mask:
+    """Every token that is in one of these sets."""
+    return reduce(or_, masks, 0)
 
 
 def lie_open(held: Belief, tokens: Iterable[Token]) -> Belief:
@@ -198,9 +228,12 @@ def _put(
 
 
 def tight(case: Case, unseen: Mask, size: int) -> tuple[Mask, ...]:
-    """The tokens for which room may be scarce, whatever code of this size is taken out."""
+    """The tokens for which room may be scarce, whatever code of this size is taken out.
+
+    One that may be a token I have seen needs no room.
+    """
     every = (*case.places, case.air, *(item for hand in case.hands for item in hand))
-    items = [item & unseen for item in every if item & unseen not in (0, unseen)]
+    items = [item for item in every if not item & ~unseen and item != unseen]
     while True:
         scarce = [item for item in items if item.bit_count() < size + len(items)]
         if len(scarce) == len(items):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 from itertools import combinations
 
-from sleuth.games.code_x.cases import Belief, Mask, begin, bits, learn, listed, roomy, tight
+from sleuth.games.code_x.cases import Belief, Mask, begin, bits, learn, listed, roomy, tight, union
 from sleuth.games.code_x.facts import Asked, Deciphered, Declared, Shown
 from sleuth.games.code_x.pieces import Box, Code, answer, left_of
 from sleuth.games.code_x.view import Clue, View
@@ -14,6 +14,7 @@ from sleuth.kernel.data import Seat
 
 Said = Shown | Asked | Deciphered | Declared
 RECENT = 24  # clues that may be new since a belief was last folded
+KEPT = 512  # beliefs that are remembered
 
 
 def worlds(view: View) -> tuple[Code, ...]:
@@ -70,11 +71,6 @@ def scarce(held: Belief, size: int) -> tuple[tuple[Mask, ...], ...]:
     return ((),) if () in every else tuple(sorted(every))
 
 
-def union(items: Iterable[Mask]) -> Mask:
-    """Every token that one of these may be."""
-    return reduce(int.__or__, items, 0)
-
-
 def belief(view: View) -> Belief:
     """What this seat knows of tokens: a fold of its clues, from the last one that is remembered."""
     assert view.seat is not None
@@ -94,7 +90,7 @@ def fold(box: Box, seats: int, seat: Seat, clues: tuple[Clue, ...]) -> Belief:
             known, held = n - back, found
             break
     held = reduce(learn, clues[known:], held)
-    if len(_folded) > 512:
-        _folded.clear()
+    if len(_folded) >= KEPT:
+        del _folded[next(iter(_folded))]
     _folded[box, seats, seat, clues] = held
     return held
