@@ -63,9 +63,9 @@ def test_no_code_has_words_twice() -> None:
 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_bots_options_phrases_and_ends_have_words(name: str) -> None:
-    needed = {f"game.{name}", *(f"bot.{bot}" for bot in talents(name).bots)}
+    needed = {f"{name}.name", *(f"bot.{bot}" for bot in talents(name).bots)}
     needed |= {phrase.code for phrase in talents(name).phrases}
-    needed |= {f"option.{name}.{option.name}" for option in describe(games()[name].options)}
+    needed |= {f"{name}.option.{option.name}" for option in describe(games()[name].options)}
     assert sorted(code for code in needed if find(code, None) is None) == []
 
 

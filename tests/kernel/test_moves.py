@@ -80,6 +80,15 @@ def test_a_choice_owns_nothing_else(choice: Any, value: Any) -> None:
     assert (value in choice) == (value in listed(choice))
 
 
+def test_choices_by_hand() -> None:
+    assert [Some((5, 6, 7, 8), 2).nth(n) for n in (0, 2, 3, 5)] == [(5, 6), (5, 8), (6, 7), (7, 8)]
+    assert (6, 5) not in Some((5, 6, 7), 2)
+    assert (5, 5) not in Arranged((5, 6), 2)
+    assert [Arranged((5, 6, 7), 2).nth(n) for n in (0, 3, 5)] == [(5, 6), (6, 7), (7, 6)]
+    assert (5,) not in Each(((5,), (6,)))
+    assert Other(5, 6) not in Product(Put, what=OneOf((5,)), where=OneOf((6,)))
+
+
 @given(choices, choices)
 @settings(deadline=None, max_examples=100)
 def test_a_product_is_every_combination(what: Any, where: Any) -> None:

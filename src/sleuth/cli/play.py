@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import click
 
@@ -15,7 +16,7 @@ from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
-from sleuth.texts import explain, say, text
+from sleuth.texts import explain, find, say, text
 
 
 @click.command("play", help=text("cli.play"))
@@ -154,6 +155,12 @@ class Session:
         over = match.pending()
         assert isinstance(over, Over)
         click.echo(self.skills.notation.show(match.view(self.me)))
-        click.echo(text(f"{match.game.name}.over.{over.why}"))
-        for place, seats in enumerate(over.places, 1):
-            click.echo(f"  {place}. {', '.join(self.names[seat] for seat in seats)}")
+        click.echo(result(match.game.name, over, self.names))
+
+
+def result(name: str, over: Over, names: Sequence[str]) -> str:
+    """How a match ended, in a sentence."""
+    special = f"{name}.over.{over.why}"
+    if len(over.places) < 2 or not over.places[0]:
+        return text(special if find(special, None) else "over.tie")
+    return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))

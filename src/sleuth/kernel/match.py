@@ -45,9 +45,17 @@ class Log(Sequence[T]):
 
     __slots__ = ("_items", "_n")
 
-    def __init__(self, items: list[T], n: int) -> None:
-        self._items = items
-        self._n = n
+    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
+        self._items: list[T] = [] if items is None else items
+        self._n = len(self._items) if n is None else n
+
+    def add(self, item: T) -> Log[T]:
+        """This row and one item more."""
+        return Log(longer(self._items, self._n, item), self._n + 1)
+
+    def since(self, n: int) -> Sequence[T]:
+        """The items from number `n` on."""
+        return self._items[n : self._n]
 
     def __len__(self) -> int:
         return self._n
@@ -187,7 +195,10 @@ class Match(Generic[O, S, M, F, V]):
             raise Malformed("back.nowhere", to=to)
         if when < self.now:
             raise Malformed("time.backwards", at=when, now=self.now)
-        return self._with(Entry(Back(to, by, agreed, when)))
+        after = self._with(Entry(Back(to, by, agreed, when)))
+        if timed(self.pending()) or timed(after.pending()):
+            raise IllegalMove("back.clock")
+        return after
 
     def back_to(self, n: int) -> Match[O, S, M, F, V]:
         """The same match as it stood after `n` entries of its record."""
@@ -199,7 +210,7 @@ class Match(Generic[O, S, M, F, V]):
         last = self.standing[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
             return None
-        if isinstance(self.pending(), Over):
+        if isinstance(self.pending(), Over) or timed(self.pending()):
             return None
         everyone = [None, *map(Seat, range(self.seats))]
         heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
@@ -254,17 +265,22 @@ def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats
         raise Malformed("time.backwards", at=came.at, now=now)
     if isinstance(pending, Over):
         raise IllegalMove("match.over")
-    if isinstance(came, Drawn):
+    if isinstance(came, Played):
+        if not 0 <= came.seat < seats:
+            raise Malformed("match.no-such-seat", seat=came.seat)
+        if isinstance(pending, Draw):
+            raise IllegalMove("match.drawing")
+        if pending.until is not None and came.at >= pending.until:
+            raise IllegalMove("time.up")
+    elif isinstance(came, Drawn):
         admit_draw(pending, came)
-    elif isinstance(came, Rang):
-        if isinstance(pending, Draw) or pending.until != came.at:
-            raise Malformed("time.no-deadline", at=came.at)
-    elif not 0 <= came.seat < seats:
-        raise Malformed("match.no-such-seat", seat=came.seat)
-    elif isinstance(pending, Draw):
-        raise IllegalMove("match.drawing")
-    elif pending.until is not None and came.at >= pending.until:
-        raise IllegalMove("time.up")
+    elif isinstance(pending, Draw) or pending.until != came.at:
+        raise Malformed("time.no-deadline", at=came.at)
+
+
+def timed(pending: Pending) -> bool:
+    """Does a clock run? Then nothing can be taken back: the sand does not rise again."""
+    return isinstance(pending, Await) and pending.until is not None
 
 
 def admit_draw(pending: Pending, drawn: Drawn) -> None:

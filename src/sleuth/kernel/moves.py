@@ -55,13 +55,11 @@ class Each(Tagged, frozen=True):
         return prod(map(len, self.places))
 
     def nth(self, n: int) -> Any:
-        chosen = []
+        chosen: tuple[Any, ...] = ()
         for allowed in self.places[::-1]:
-            size = len(allowed)
-            chosen.append(allowed[n % size])
-            n //= size
-        chosen.reverse()
-        return tuple(chosen)
+            n, at = divmod(n, len(allowed))
+            chosen = (allowed[at], *chosen)
+        return chosen
 
 
 class Some(Tagged, frozen=True):
@@ -122,7 +120,7 @@ Choice = OneOf | Each | Some | Arranged
 
 
 class Product(Generic[M]):
-    """Every move of one kind whose fields each take an allowed value."""
+    """Every move of one kind whose fields, given in order, each take an allowed value."""
 
     __slots__ = ("_items", "fields", "kind", "size")
 
@@ -150,11 +148,11 @@ class Product(Generic[M]):
 
     def nth(self, n: int) -> M:
         """The n-th move of the product, without listing those before it."""
-        chosen: dict[str, Any] = {}
-        for name, choice, size in self._items[::-1]:
-            chosen[name] = choice.nth(n % size)
-            n //= size
-        return self.kind(**chosen)
+        chosen: list[Any] = []
+        for _, choice, size in self._items[::-1]:
+            n, at = divmod(n, size)
+            chosen.append(choice.nth(at))
+        return self.kind(*chosen[::-1])
 
 
 class Moves(Generic[M]):

@@ -10,7 +10,7 @@ from sleuth.kernel.data import Data, Millis, Over, Seat
 from sleuth.kernel.talents import Level
 
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
-"""Gathering: before the start. Frozen: nothing can be stored. Ended: given up, no result."""
+"""Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, no result."""
 
 Name = Annotated[
     str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")

@@ -228,7 +228,7 @@ export interface Told {
   readonly now: number;
 }
 
-/** Answer to Hello: who you are, which seats you hold, and the table. What you missed follows. */
+/** Answer to Hello: who you are, which seats you hold, the table. What you missed follows. */
 export interface Welcome {
   readonly type: "welcome";
   readonly wire: number;

@@ -78,7 +78,7 @@ Command = Hello | Play | Say | AskHint | Ping
 
 
 class Welcome(Tagged, frozen=True):
-    """Answer to Hello: who you are, your seats, the table. What you missed follows."""
+    """Answer to Hello: who you are, which seats you hold, the table. What you missed follows."""
 
     wire: int
     you: str | None

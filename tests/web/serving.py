@@ -1,0 +1,28 @@
+"""A house in a process of its own: binds a free port, says which, and serves until it is ended."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import msgspec
+
+from sleuth.web.serve import server
+from sleuth.web.settings import Settings
+
+
+def main(data: str, changes: str) -> None:
+    """Serve, with some settings changed."""
+    changed = msgspec.json.decode(changes)
+    if "static" in changed:
+        changed["static"] = Path(changed["static"])
+    settings = Settings(data=Path(data), **changed)
+    ear = socket.create_server(("127.0.0.1", 0))
+    sys.stdout.write(f"{ear.getsockname()[1]}\n")
+    sys.stdout.flush()
+    server(settings, "127.0.0.1", 0, "warning").run(sockets=[ear])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
