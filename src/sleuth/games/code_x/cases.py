@@ -227,13 +227,15 @@ def _put(
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
-def tight(case: Case, unseen: Mask, size: int) -> tuple[Mask, ...]:
-    """The tokens for which room may be scarce, whatever code of this size is taken out.
-
-    One that may be a token I have seen needs no room.
-    """
+def constrained(case: Case, unseen: Mask) -> list[Mask]:
+    """Tokens that I have not seen, and of which I yet know something: what each may be."""
     every = (*case.places, case.air, *(item for hand in case.hands for item in hand))
-    items = [item for item in every if not item & ~unseen and item != unseen]
+    return [item for item in every if not item & ~unseen and item != unseen]
+
+
+def tight(case: Case, unseen: Mask, size: int) -> tuple[Mask, ...]:
+    """The tokens for which room may be scarce, whatever code of this size is taken out."""
+    items = constrained(case, unseen)
     while True:
         scarce = [item for item in items if item.bit_count() < size + len(items)]
         if len(scarce) == len(items):

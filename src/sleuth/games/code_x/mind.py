@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 import numpy as np
 
 from sleuth.games.code_x import solver
-from sleuth.games.code_x.cases import Belief, Mask, bits, listed
+from sleuth.games.code_x.cases import Belief, Mask, bits, constrained, listed
 from sleuth.games.code_x.pieces import KINDS, Code, Kind, Place, Token, trait
-from sleuth.games.code_x.solver import Numbers, Tables, Weights
+from sleuth.games.code_x.solver import Numbers, Query, Tables, Weights
 from sleuth.games.code_x.view import View
 from sleuth.games.code_x.worlds import belief, own
 
@@ -32,12 +32,38 @@ class Question(NamedTuple):
     position: int | None
 
 
+class Alike(TypedDict):
+    """Codes of which none is likelier than another."""
+
+    left: Numbers
+    shares: Weights
+
+
+def alike(left: Numbers) -> Alike:
+    """Each of these codes has the same share."""
+    return {"left": left, "shares": np.full(len(left), 1 / len(left))}
+
+
 def mind(view: View) -> Mind:
     """Everything that a seat can prove, each code counted alike."""
     box, held = view.board.box, belief(view)
     packed = solver.tables(box.tokens, box.code)
     left = solver.roomy(packed, held, solver.fitting(packed, held.unseen, own(view)))
-    return Mind(view, packed, left, np.full(len(left), 1 / len(left)), held)
+    return Mind(view, packed, held=held, **alike(left))
+
+
+def followed(view: View) -> Mind:
+    """The same, and tokens that the others asked with make codes that share them less likely."""
+    thought = mind(view)
+    masks, held = thought.packed.masks[thought.left], thought.held
+    shares = np.zeros(len(thought.left))
+    for case in held.cases:
+        share = np.ones(len(thought.left))
+        for item in constrained(case, held.unseen):
+            share *= 1 - np.bitwise_count(masks & item) / item.bit_count()
+        shares += share
+    total = shares.sum()
+    return thought._replace(shares=shares / total) if total > 0 else thought
 
 
 def likeliest(thought: Mind) -> tuple[Code, float]:
@@ -62,6 +88,7 @@ class Worth:
         self._asking: dict[tuple[Kind, int], Question] = {}
         self._looking: dict[Mask, float] = {}
         self._unknown: dict[Kind, float] = {}
+        self._serves: dict[Token, float] = {}
 
     def asking(self, token: Token, kind: Kind) -> Question:
         """The best question of a kind with this token."""
@@ -69,7 +96,7 @@ class Worth:
         if key not in self._asking:
             _, packed, left, shares, _ = self.thought
             found = (
-                Question(solver.asking(packed, left, shares, token, kind, at), token, at)
+                Question(solver.asking(packed, left, shares, Query(token, kind, at)), token, at)
                 for at in self.open
             )
             self._asking[key] = max(found, key=lambda question: question.bits)
@@ -102,10 +129,16 @@ class Worth:
             may |= case.places[place]
         return may & held.unseen or may
 
-    def best(self, kind: Kind) -> Question:
-        """The best question of a kind with a token of mine."""
-        return max((self.asking(t, kind) for t in self.thought.view.hand), key=lambda q: q.bits)
+    def most_to_see(self) -> float:
+        """What the most telling of all tokens that lie would tell."""
+        return max(map(self.looking, self.thought.view.board.lying), default=0.0)
+
+    def least(self) -> Token:
+        """My token that serves questions least."""
+        return min(self.thought.view.hand, key=self.any_kind, default=0)
 
     def any_kind(self, token: Token) -> float:
         """How well a token serves for questions."""
-        return max(self.asking(token, kind).bits for kind in KINDS)
+        if token not in self._serves:
+            self._serves[token] = max(self.asking(token, kind).bits for kind in KINDS)
+        return self._serves[token]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -30,6 +31,14 @@ class Tables(NamedTuple):
     counts: dict[Kind, NDArray[np.int8]]
 
 
+class Query(NamedTuple):
+    """A question: the token that it is asked with, its kind, and a position or the whole code."""
+
+    token: Token
+    kind: Kind
+    position: int | None = None
+
+
 @cache
 def tables(tokens: int, size: int) -> Tables:
     """The tables of a box with these tokens and codes of this size."""
@@ -48,26 +57,24 @@ def showing(rows: Numbers, kind: Kind) -> NDArray[np.bool_]:
     return np.stack([traits == value for value in range(len(NAMES[kind]))])
 
 
-def answers(
-    packed: Tables, left: Numbers, token: Token, kind: Kind, position: int | None
-) -> NDArray[Any]:
+def answers(packed: Tables, left: Numbers, query: Query) -> NDArray[Any]:
     """What each of these codes would answer to a question."""
-    value = trait(token, kind)
-    if position is None:
-        return packed.counts[kind][value, left]
-    return packed.shows[kind][value, position, left]
+    value = trait(query.token, query.kind)
+    if query.position is None:
+        return np.asarray(packed.counts[query.kind][value, left])
+    return np.asarray(packed.shows[query.kind][value, query.position, left])
 
 
-def fitting(packed: Tables, unseen: Mask, said: tuple[Said, ...]) -> Numbers:
+def fitting(packed: Tables, unseen: Mask, said: Iterable[Said]) -> Numbers:
     """The numbers of the codes of unseen tokens that agree with every answer, lowest first."""
-    left = np.flatnonzero((packed.masks & ~np.int64(unseen)) == 0)
+    left: Numbers = np.flatnonzero((packed.masks & ~np.int64(unseen)) == 0)
     token = 0
     for clue in said:
         match clue:
             case Shown():
                 token = clue.token
             case Asked():
-                got = answers(packed, left, token, clue.kind, clue.position)
+                got = answers(packed, left, Query(token, clue.kind, clue.position))
                 left = left[got == clue.answer]
             case Deciphered():
                 left = left[(packed.codes[left, clue.position] == clue.value) == clue.right]
@@ -83,21 +90,18 @@ def roomy(packed: Tables, held: Belief, left: Numbers) -> Numbers:
     if scarce(held, size) == ((),):
         return left
     fits = [has_room(held, tuple(packed.codes[n].tolist())) for n in left]
-    return left[np.array(fits, dtype=bool)]
+    return np.asarray(left[np.array(fits, dtype=bool)])
 
 
-def entropy(shares: NDArray[np.float64]) -> float:
+def entropy(shares: NDArray[Any]) -> float:
     """Bits in shares that add up to one."""
     shares = shares[shares > 0]
     return float(-(shares * np.log2(shares)).sum())
 
 
-def asking(
-    packed: Tables, left: Numbers, weights: Weights, token: Token, kind: Kind, position: int | None
-) -> float:
+def asking(packed: Tables, left: Numbers, weights: Weights, query: Query) -> float:
     """The bits that a question is expected to give; weights add up to one."""
-    got = answers(packed, left, token, kind, position)
-    return entropy(np.bincount(got, weights=weights))
+    return entropy(np.bincount(answers(packed, left, query), weights=weights))
 
 
 def looking(packed: Tables, left: Numbers, weights: Weights, may: Mask) -> float:
