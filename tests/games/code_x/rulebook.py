@@ -394,4 +394,3 @@ def coded(codes: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, list[int]]]
 def ticked(row: tuple[int | None, ...]) -> Iterator[tuple[int, int]]:
     """The numbers that are ticked, by position."""
     return ((n, value) for n, value in enumerate(row) if value is not None)
-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 from sleuth.games.code_x.moves import (
@@ -14,14 +13,14 @@ from sleuth.games.code_x.moves import (
     Finish,
     Give,
     Go,
+    Lay,
     Peek,
     Put,
-    Reactivate,
     Stand,
     Swap,
 )
 from sleuth.games.code_x.pieces import Box, Options, Tile, Toy
-from sleuth.kernel.data import Drawn
+from sleuth.kernel.data import Drawn, Seat
 from tests.laws.subject import Scene, by, pick
 
 
@@ -34,7 +33,7 @@ def tiles(*names: str) -> tuple[Tile, ...]:
 def box(tokens: int, *field: str, **changed: Any) -> Box:
     """A small box: two tokens dealt, a code of one, one place on the board, five turns."""
     small = {"dealt": 2, "code": 1, "slots": 1, "turns": 5, "columns": 2, "rows": 2}
-    return Box(**{**small, **changed, "tokens": tokens, "field": tiles(*field)})  # type: ignore[arg-type]
+    return Box(**{**small, **changed, "tokens": tokens, "field": tiles(*field)})
 
 
 def toy(small: Box, **options: Any) -> Toy:
@@ -87,7 +86,9 @@ SCENES = (
     Scene(
         "lot, picked tiles, covered duo",
         toy(
-            box(9, actions=("swap", "reactivate"), action=1, questions=("bar",), duos=("film-set",)),
+            box(
+                9, actions=("swap", "reactivate"), action=1, questions=("bar",), duos=("film-set",)
+            ),
             duo_tiles="covered",
             first=None,
         ),
@@ -144,7 +145,8 @@ SCENES = (
         toy(box(11, "bar 0", "film-set 1", "restaurant 2", "swap", slots=2, turns=8)),
         3,
         (
-            *(*dealt((1, 2), (3, 4), tokens=11), (pick(0, 1), pick(1, 6))),
+            *dealt((1, 2), (3, 4), tokens=11),
+            (pick(0, 1), pick(1, 6)),
             *gives(2, 1, 0),
             *(enter(0, 3), seen(4), swaps(0, 4), seen(3)),
             *(enter(1, 3), swaps(1, 4), by(1, Finish(), Peek(4))),
@@ -184,5 +186,40 @@ FULL = (
     *(Scene(f"{n} players, advanced", Options(layout="advanced"), n) for n in (2, 3, 5)),
     Scene("enter, covered", Options(figures="enter", duo_tiles="covered", first=1), 2),
 )
-GOLDENS: tuple[Scene, ...] = ()
-_ = product, Reactivate, Stand
+ORDER = (7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6)
+"""Draws that lay all Detective tiles first, then Reactivate, Extra turn, Swap."""
+
+GOLDENS = (
+    Scene(
+        "the worked example",
+        Options(first=0),
+        3,
+        (
+            *dealt((1, 7, 13, 17, 23, 29), (2, 8, 14, 20, 26, 30), (3, 9, 15, 16, 21, 27)),
+            *(by(0, Give((1, 7, 13))), by(1, Give((2, 8, 14))), by(2, Give((3, 9, 15)))),
+            pick(*ORDER),
+            *(by(0, Stand(0)), by(1, Stand(3)), by(2, Stand(6))),
+            *(by(0, Go(5, "diagonal")), by(0, Ask(17, 1)), by(1, Put(19, 2)), by(0, Peek(12))),
+            *(pick(0), by(1, Go(12, "anywhere")), by(1, Swap(19, 26))),
+            *(by(2, Declare((1, 7, 15))), by(0, Go(1, "straight")), by(0, Swap(13, 23)), pick(1)),
+            *(by(1, Decipher(0, 3)), by(1, Finish()), by(0, Declare((2, 8, 14)))),
+        ),
+    ),
+    Scene(
+        "a field laid by hand",
+        toy(
+            box(9, actions=("swap", "extra-turn"), action=2, questions=("bar",), slots=2),
+            layout="advanced",
+            figures="own",
+            first=None,
+        ),
+        2,
+        (
+            *(pick(0, 5), pick(2, 3), by(1, Give((4,))), by(0, Give((1,))), pick(1), pick(1, 0)),
+            *(by(1, Lay(Tile("swap"), 0, 0)), by(0, Lay(Tile("bar", Seat(0)), 0, 1))),
+            *(by(1, Lay(Tile("bar", Seat(1)), -1, 0)), by(0, Lay(Tile("extra-turn"), -1, 1))),
+            *(by(1, Stand(0)), by(0, Stand(3)), by(1, Go(3, "diagonal")), by(1, Ask(5))),
+            *(by(0, Put(4, 0)), by(1, Finish()), by(0, Go(1, "straight")), pick(3)),
+        ),
+    ),
+)

@@ -123,7 +123,7 @@ def look(thought: Mind, dice: Dice) -> Move:
     """Look where most is told, if anything is; swaps are left alone."""
     worth = Worth(thought)
     peeks = [move for move in moves(thought.view) if isinstance(move, Peek)]
-    told = [(worth.looking(peek.place), peek) for peek in peeks]
+    told: list[tuple[float, Move]] = [(worth.looking(peek.place), peek) for peek in peeks]
     return best([(0.0, Finish()), *told], dice)
 
 
