@@ -16,7 +16,8 @@ from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import start
 from sleuth.players.dice import SeededDice
 
-ROUNDS, GAMES = 7, 60
+ROUNDS, GAMES = 15, 60
+FIRST, SECOND = Seat(0), Seat(1)
 
 
 def sleuth_games(seed: int) -> int:
@@ -27,8 +28,8 @@ def sleuth_games(seed: int) -> int:
         while isinstance(pending := match.pending(), Await):
             (seat,) = pending.seats
             match = match.play(seat, match.moves(seat).pick(dice))
-            match.view(Seat(0))
-            match.view(Seat(1))
+            match.view(FIRST)
+            match.view(SECOND)
             decisions += 1
     return decisions
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from functools import partial
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
 from tests.web.harness import Client, Server
 
 MATCHES, ROWS = 12, 10
+
+
+def rows_are(n: int, told: dict[str, Any]) -> bool:
+    """Does this news show so many rows?"""
+    return len(told["view"]["board"]["rows"]) == n
 
 
 async def match(server: Server) -> list[float]:
@@ -28,8 +35,7 @@ async def match(server: Server) -> list[float]:
             begun = perf_counter()
             code = [0, 1, row % 6, 0]
             await two.say(type="play", id=f"g{row}", seat=1, move={"type": "guess", "code": code})
-            seen = row + 1
-            await one.hear("told", lambda m, seen=seen: len(m["view"]["board"]["rows"]) == seen)
+            await one.hear("told", partial(rows_are, row + 1))
             times.append((perf_counter() - begun) * 1000)
             await two.hear("done")
     return times

@@ -38,6 +38,11 @@ class Server:
         assert self.process.stdout is not None
         self.address = f"127.0.0.1:{int(self.process.stdout.readline())}"
 
+    def open_again(self) -> None:
+        """Start at the same address as before, as whoever was there expects it."""
+        self.changes["port"] = int(self.address.rpartition(":")[2])
+        self.open()
+
     def kill(self) -> None:
         """End without a word, as when the power fails."""
         self._end(self.process.kill)

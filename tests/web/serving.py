@@ -15,10 +15,11 @@ from sleuth.web.settings import Settings
 def main(data: str, changes: str) -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
+    port = changed.pop("port", 0)
     if "static" in changed:
         changed["static"] = Path(changed["static"])
     settings = Settings(data=Path(data), **changed)
-    ear = socket.create_server(("127.0.0.1", 0))
+    ear = socket.create_server(("127.0.0.1", port))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()
     server(settings, "127.0.0.1", 0, "warning").run(sockets=[ear])

@@ -75,7 +75,7 @@ class Log(Sequence[T]):
 def longer(items: list[T], n: int, item: T) -> list[T]:
     """These first `n` items, then `item`: in the same list, unless somebody went on from it."""
     if len(items) > n:
-        items = items[:n]
+        return [*items[:n], item]
     items.append(item)
     return items
 
@@ -221,38 +221,30 @@ class Match(Generic[O, S, M, F, V]):
         came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        after = self._went_on(entry)
         state = self.state
         for fact in told:
             state = game.apply(state, fact)
-        after.state = state
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats, after.state = game, self.options, self.seats, state
+        after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
+        after.now, after._pending = came.at, None
         after.draws = self.draws + isinstance(came, Drawn)
         after._stand = None if self._stand is None else (*self._stand, entry)
-        after._views = views = self._views.copy()
-        for seat in views:
+        after._views = views = {}
+        for seat, view in self._views.items():
             for fact in told:
                 if fact.reaches(seat):
-                    views[seat] = game.see(views[seat], fact)
+                    view = game.see(view, fact)  # noqa: PLW2901
+            views[seat] = view
         return after
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
         """This match after a takeback: what stands is folded again."""
-        after = self._went_on(entry)
-        after.draws = self.draws
+        after = Match(self.game, self.options, self.seats)
+        after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
+        after.now, after.draws = back.at, self.draws
         after._stand = tuple(self.standing[: back.to])
-        start = self.game.setup(self.options, self.seats)
-        after.state = reduce(self.game.apply, after.facts(), start)
-        after._views = {}
-        return after
-
-    def _went_on(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
-        """The next match in line, its record longer by one entry."""
-        after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats = self.game, self.options, self.seats
-        after._entries = longer(self._entries, self._n, entry)
-        after._n = self._n + 1
-        after.now = entry.came.at
-        after._pending = None
+        after.state = reduce(self.game.apply, after.facts(), after.state)
         return after
 
 

@@ -87,12 +87,12 @@ MUTANTS = (
     ),
     mutant(
         "white pegs are miscounted",
-        text(pieces.score, "len(code) - len(left) - red", "len(code) - len(left)"),
+        text(pieces.score, ".bit_count() - red", ".bit_count()"),
         *(AUDIT, case(printed.test_printed_examples, EXAMPLE_2)),
     ),
     mutant(
         "two pegs of a colour earn one key peg",
-        text(pieces.score, "for colour in guess", "for colour in set(guess)"),
+        text(pieces.score, "(pegs & tried_pegs)", "(pegs & tried_pegs & 0xFFFF)"),
         AUDIT,
     ),
     mutant(
@@ -194,7 +194,7 @@ MUTANTS = (
     ),
     mutant(
         "a board is never full",
-        text(rules.last, " or row == options.rows", ""),
+        text(rules.guessed, " and len(board.rows) + 1 < board.options.rows", ""),
         *(law(ends, NAME), case(printed.test_an_unbroken_code_earns_eleven)),
     ),
     mutant(

@@ -22,6 +22,7 @@ from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Code, Key, Options, Row, codes, keys, other, score
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Each, Moves, Product
+from sleuth.kernel.shared import shared
 
 
 class Past(Data, frozen=True):
@@ -136,6 +137,7 @@ def fitting(options: Options, rows: tuple[Row, ...]) -> tuple[Code, ...]:
     return tuple(c for c in fitting(options, tuple(before)) if score(c, last.guess) == last.key)
 
 
+@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:
