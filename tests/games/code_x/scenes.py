@@ -31,8 +31,8 @@ def tiles(*names: str) -> tuple[Tile, ...]:
 
 
 def box(tokens: int, *field: str, **changed: Any) -> Box:
-    """A small box: two tokens dealt, a code of one, one place on the board, five turns."""
-    small = {"dealt": 2, "code": 1, "slots": 1, "turns": 5, "columns": 2, "rows": 2}
+    """A small box: two tokens dealt, a code of one, one place on the board, four turns."""
+    small = {"dealt": 2, "code": 1, "slots": 1, "turns": 4, "columns": 2, "rows": 2}
     return Box(**{**small, **changed, "tokens": tokens, "field": tiles(*field)})
 
 
@@ -77,7 +77,7 @@ def seen(n: int) -> tuple[Any, ...]:
 DUEL = ("restaurant 0", "swap", "film-set 1", "extra-turn", "bar", "reactivate")
 DUEL_BOX = box(8, *DUEL, columns=3)
 TRIO_BOX = box(10, "bar 0", "film-set 1", "restaurant 2", "swap", slots=2)
-WALK = {"columns": 5, "rows": 1}
+WALK = {"columns": 5, "rows": 1, "turns": 2}
 SOME_DEALS = ((pick(0, 1), pick(1, 5)), (pick(0, 1), pick(2, 4)))
 
 SCENES = (
@@ -87,7 +87,12 @@ SCENES = (
         "lot, picked tiles, covered duo",
         toy(
             box(
-                9, actions=("swap", "reactivate"), action=1, questions=("bar",), duos=("film-set",)
+                9,
+                actions=("swap", "reactivate"),
+                action=1,
+                questions=("bar",),
+                duos=("film-set",),
+                turns=2,
             ),
             duo_tiles="covered",
             first=None,
@@ -116,14 +121,14 @@ SCENES = (
     ),
     Scene(
         "an extra turn, once a tile",
-        toy(box(8, "extra-turn", "film-set 1", "swap", "bar 0", turns=8)),
+        toy(box(8, "extra-turn", "film-set 1", "swap", "bar 0", turns=7)),
         2,
         (
             *SOME_DEALS,
             *gives(1, 0),
-            *(enter(0, 0), seen(4), by(0, Finish())),
+            *(enter(0, 0), seen(2), by(0, Finish())),
             *(enter(1, 3), by(1, Decline()), by(1, Finish())),
-            *(by(0, Go(1, "straight")), by(0, Decline()), by(0, Peek(2)), seen(3)),
+            *(by(0, Go(1, "straight")), by(0, Decline()), by(0, Peek(2)), seen(2)),
             *(by(1, Go(1, "diagonal"), Go(1, "anywhere")), by(1, Finish())),
             *(by(0, Go(0, "anywhere")), by(0, Finish()), by(0, Go(3, "diagonal"))),
         ),
@@ -142,25 +147,25 @@ SCENES = (
     ),
     Scene(
         "tokens are followed",
-        toy(box(11, "bar 0", "film-set 1", "restaurant 2", "swap", slots=2, turns=8)),
+        toy(box(11, "bar 0", "film-set 1", "restaurant 2", "swap", slots=2, turns=5)),
         3,
         (
             *dealt((1, 2), (3, 4), tokens=11),
             (pick(0, 1), pick(1, 6)),
             *gives(2, 1, 0),
-            *(enter(0, 3), seen(4), swaps(0, 4), seen(3)),
+            *(enter(0, 3), seen(2), swaps(0, 4), seen(2)),
             *(enter(1, 3), swaps(1, 4), by(1, Finish(), Peek(4))),
             *(enter(2, 0), asks(2), by(0, Put(4, 1))),
         ),
     ),
     Scene(
         "three tokens used",
-        toy(box(8, "reactivate", "bar 1", "restaurant 0", "film-set 0", slots=2, turns=8)),
+        toy(box(8, "reactivate", "bar 1", "restaurant 0", "film-set 0", slots=2, turns=6)),
         2,
         (
             *(dealt((1, 2), (3, 4), tokens=8)),
             *gives(0, 1),
-            *(enter(0, 0), seen(4), swaps(0, 4), seen(3)),
+            *(enter(0, 0), seen(2), swaps(0, 4), seen(2)),
             *(enter(1, 1), by(1, Finish())),
             *(by(0, Go(1, "straight")), by(0, Decline()), by(0, Peek(5)), seen(2)),
             *(by(1, Go(2, "diagonal")), by(1, Decline()), by(1, Finish())),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import combinations
 
 from sleuth.games.code_x.cases import Belief, Mask, begin, bits, learn, listed, roomy, tight, union
@@ -77,20 +77,22 @@ def belief(view: View) -> Belief:
     return fold(view.board.box, view.board.seats, view.seat, view.clues)
 
 
-_folded: dict[tuple[Box, int, Seat, tuple[Clue, ...]], Belief] = {}
+@cache
+def folded() -> dict[tuple[Box, int, Seat, tuple[Clue, ...]], Belief]:
+    """Beliefs that were folded lately, the oldest first."""
+    return {}
 
 
 def fold(box: Box, seats: int, seat: Seat, clues: tuple[Clue, ...]) -> Belief:
     """The belief after these clues."""
-    n, held = len(clues), begin(box, seats, seat)
-    known = 0
-    for back in range(min(n, RECENT) + 1):
-        found = _folded.get((box, seats, seat, clues[: n - back]))
+    n, known, held, kept = len(clues), 0, begin(box, seats, seat), folded()
+    for at in range(n, max(-1, n - RECENT), -1):
+        found = kept.get((box, seats, seat, clues[:at]))
         if found is not None:
-            known, held = n - back, found
+            known, held = at, found
             break
     held = reduce(learn, clues[known:], held)
-    if len(_folded) >= KEPT:
-        del _folded[next(iter(_folded))]
-    _folded[box, seats, seat, clues] = held
+    if len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+    kept[box, seats, seat, clues] = held
     return held
