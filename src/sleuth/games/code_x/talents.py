@@ -1,0 +1,74 @@
+"""What Code X can do besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sleuth.games.code_x import notation
+from sleuth.games.code_x.assist import Notes, assist
+from sleuth.games.code_x.bots import BOTS
+from sleuth.games.code_x.facts import Appointed, Asked, Passed
+from sleuth.games.code_x.hints import hint
+from sleuth.games.code_x.pieces import Box, Tile, Toy
+from sleuth.games.code_x.rules import secret
+from sleuth.games.code_x.worlds import worlds
+from sleuth.kernel.data import Seat
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Phrase, Talents
+
+
+def measures(match: AnyMatch) -> Mapping[str, float]:
+    """Questions that the winner asked and turns that the winner had; if nobody won, the mean."""
+    winner = match.view(None).board.winner
+    counted = (winner,) if winner is not None else match.view(None).board.everyone
+    starts = {match.options.first}
+    asked = turns = 0
+    for fact in match.facts():
+        match fact:
+            case Appointed(seat=seat):
+                starts = {seat}
+            case Asked(seat=seat):
+                asked += seat in counted
+            case Passed(turn=turn):
+                turns += turn in counted
+            case _:
+                pass
+    turns += len(starts & {*counted})
+    return {"questions": asked / len(counted), "turns": turns / len(counted)}
+
+
+PHRASES = ("good-luck", "hmm", "ask-me", "thanks", "so-close", "well-played")
+
+TOY_BOX = Box(
+    dealt=2,
+    code=1,
+    tokens=8,
+    slots=1,
+    turns=12,
+    columns=3,
+    rows=2,
+    field=(
+        Tile("restaurant", Seat(0)),
+        Tile("swap"),
+        Tile("film-set", Seat(1)),
+        Tile("extra-turn"),
+        Tile("bar"),
+        Tile("reactivate"),
+    ),
+)
+
+TALENTS: Final = Talents(
+    notation=notation,
+    toy=(Toy(figures="enter", first=0, small=TOY_BOX), 2),
+    bots=BOTS,
+    measures=measures,
+    measure_names=("questions", "turns"),
+    worlds=worlds,
+    secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
+    phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
+    rotates=True,
+)
