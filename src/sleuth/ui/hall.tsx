@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo } from "./api";
 import { JoinByCode, MyThings, Recovering } from "./doors";
-import { artOf } from "./games";
+import { artOf, pages } from "./games";
 import { LinkIcon, TuneIcon } from "./icons";
 import { isDone } from "./lobby";
 import { MyName, type Draft } from "./my-name";
@@ -61,7 +61,7 @@ function GameCard({ game, busy, play, ask }: CardProps) {
 function useHall(you: string): [readonly GameInfo[] | null, readonly TableInfo[]] {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [mine, setMine] = useState<readonly TableInfo[]>([]);
-  useEffect(() => void attempt(api.games()).then((found) => found && setGames(found)), []);
+  useEffect(() => void attempt(api.games()).then((found) => found && setGames(found.filter((game) => pages.has(game.name)))), []);
   useEffect(() => {
     if (you) void api.myTables().then(setMine, () => undefined);
     else setMine([]);
