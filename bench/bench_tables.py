@@ -219,7 +219,7 @@ async def peer_player(address: str, id: str, seat: str) -> Player:
     state = {"n": 0}
 
     async def move() -> None:
-        payload: dict[str, Any] = {"type": "mark", "args": [], "playerID": seat, "credentials": None}
+        payload: dict[str, Any] = {"type": "mark", "args": [], "playerID": seat}
         action = {"type": "MAKE_MOVE", "payload": payload}
         await line.send("42/cells," + json.dumps(["update", action, state["n"], id, seat]))
 
