@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.people import Come, Somebody
 from tests.web.harness import Server
 
-expect.set_options(timeout=15_000)  # the machine may be busy
+expect.set_options(timeout=30_000)  # the machine may be busy
 
 HERE = Path(__file__).parent
 FLAGS = (

@@ -16,6 +16,7 @@ from sleuth.tables.founding import Chosen, Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, TableOptions
 from sleuth.tables.news import Listener, News, Notice, Rewound
+from sleuth.tables.room import Bounds
 from sleuth.tables.seats import sit
 from sleuth.tables.table import Table
 
@@ -74,9 +75,9 @@ class Ear:
         return next(each for each in reversed(self.notices) if isinstance(each, TableInfo))
 
 
-def open_house(path: Path, hand: Hand) -> House:
+def open_house(path: Path, hand: Hand, bounds: Bounds | None = None) -> House:
     """A house on this file, with bots that think here."""
-    house = House(SqliteStore(path / "house.sqlite3"), hand)
+    house = House(SqliteStore(path / "house.sqlite3"), hand, bounds)
     near = NearMinds()
     object.__setattr__(house._room, "minds", near)
     object.__setattr__(house._room, "scribes", near)

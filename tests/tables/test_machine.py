@@ -14,16 +14,21 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import SleuthError
-from sleuth.tables import seats, talk
+from sleuth.tables import consent, seats, talk
 from sleuth.tables.events import Said
 from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
+from sleuth.tables.room import Bounds
 from tests.tables.scenes import Ear, Hand, newcomers, open_house
 
 CODES = st.tuples(*[st.integers(0, 3)] * 3)
 SEATS = st.sampled_from((Seat(0), Seat(1)))
 PEOPLE = st.integers(0, 2)
+
+
+LOUD = Bounds(talk=(10**6, 1e6))
+"""A house where everybody may talk without end."""
 
 
 class Tables(RuleBasedStateMachine):
@@ -49,7 +54,7 @@ class Tables(RuleBasedStateMachine):
     @initialize()
     def opened(self) -> None:
         async def act() -> None:
-            self.house: House = open_house(Path(self.folder.name), self.hand)
+            self.house: House = open_house(Path(self.folder.name), self.hand, LOUD)
             self.people = await newcomers(self.house, "Ada", "Bob", "Cyd")
             agreed = TableOptions(pace="instant")
             plan = Plan("mastermind", self.options, agreed, start=True)
@@ -115,6 +120,26 @@ class Tables(RuleBasedStateMachine):
         self.play(who, seat, code, kind)
         assert len(self.table.match.record) == before + 1
 
+    @rule(who=PEOPLE, seat=SEATS)
+    def take_back(self, who: int, seat: Seat) -> None:
+        self.count += 1
+        person, before = self.people[who].id, self.table.match
+        refused = self.do(consent.take_back(self.table, person, seat, f"c{self.count}"))
+        if refused is not None:
+            assert self.table.match is before
+
+    @rule(who=PEOPLE, yes=st.booleans())
+    def answer(self, who: int, yes: bool) -> None:
+        self.count += 1
+        company, person = self.table.company, self.people[who].id
+        asked = company.question
+        backs = len(self.table.match.record)
+        done = consent.consent(self.table, person, company.questions, yes, f"c{self.count}")
+        refused = self.do(done)
+        if asked is None or not yes:
+            assert len(self.table.match.record) == backs
+        assert refused is not None or asked is not None
+
     @rule(who=PEOPLE)
     def say(self, who: int) -> None:
         self.count += 1
@@ -132,7 +157,7 @@ class Tables(RuleBasedStateMachine):
 
         async def act() -> None:
             await self.house.close()
-            self.house = open_house(Path(self.folder.name), self.hand)
+            self.house = open_house(Path(self.folder.name), self.hand, LOUD)
             self.table = await self.house.table(self.table.id)
             await self.table.ask(nothing)
 
