@@ -44,7 +44,9 @@ class Player:
         words = card.locator(".q-words").inner_text()
         card.click()
         self.who.button(f"{GAME}.do.ask", card=words).click()
-        expect(self.page.locator(".answers tbody tr button").last).to_have_attribute("title", words)
+        expect(
+            self.page.locator(f'.answers tbody tr button[title="{words}"]').first
+        ).to_be_visible()
 
     def name(self, code: str) -> None:
         """Name a code by typing it, and confirm it."""

@@ -16,7 +16,8 @@ QUICK = {"pace": "instant", "assistance": "hints"}
 
 def test_two_browsers_play_a_whole_match(come: Come) -> None:
     ada, bob = come("Ada").enter(), come("Bob")
-    ada.button("hall.invite").first.click()
+    card = ada.page.get_by_role("article", name=t("mastermind.name"))
+    card.get_by_role("button", name=t("hall.invite")).click()
     ada.page.get_by_text(t("options.more")).click()
     ada.page.get_by_text(t("mastermind.option.first.0"), exact=True).click()
     ada.button("options.make").click()
