@@ -1,0 +1,77 @@
+import { useEffect, useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { onOffer } from "../../../ui/offers";
+import { t } from "../../../ui/texts";
+import { Field } from "./field";
+import { LayingField, Tiles } from "./laying";
+import { NO_PICK, pressable, pressed, spotsFor, type Pick } from "./pick";
+import { Screens } from "./screens";
+import { Tray } from "./tray";
+import type { Move, Notes, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+/** What is chosen lasts as long as the part of the turn that it was chosen in. */
+function usePick({ view, seat }: Props): [Pick, (change: Partial<Pick>) => void] {
+  const { step, turns, turn, laid, figures } = view.board;
+  const [pick, set] = useState(NO_PICK);
+  useEffect(() => set(NO_PICK), [seat, step, turns, turn, laid.length, figures.join(), view.board.extra]);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && set(NO_PICK);
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  }, []);
+  return [pick, (change) => set((old) => ({ ...old, ...change }))];
+}
+
+/** The tiles of everybody, while the field is laid. */
+function Piles({ view, name }: Props) {
+  return (
+    <div class="cx-piles">
+      {view.board.tiles.map((tiles, seat) => (
+        <div key={seat}>
+          <span class="label">{name(seat)}</span>
+          <Tiles tiles={tiles} chosen={null} name={name} press={null} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HintButton({ hint, moves, play, busy }: Props) {
+  const move = hint?.move as Move | null | undefined;
+  if (!move || !onOffer(moves, move)) return null;
+  return (
+    <button class="button" disabled={busy} onClick={() => play(move)}>
+      {t("code-x.use-hint")}
+    </button>
+  );
+}
+
+/** The table: field and Information board, screens with their codes, and what I can do. */
+export function Board(props: Props) {
+  const { view, moves, still, seat, name } = props;
+  const { board } = view;
+  const [pick, choose] = usePick(props);
+  const can = still ? new Set<number>() : pressable(moves, pick);
+  const play = (move: Move) => props.play(move);
+  return (
+    <div class={`cx seats-${board.seats}`}>
+      <Screens view={view} name={name} />
+      <div class="cx-middle">
+        {board.field.length ? (
+          <Field view={view} name={name} can={can} chosen={[pick.place, pick.slot]} press={(place) => choose(pressed(moves, pick, place))} />
+        ) : board.step === "tiles" ? (
+          <LayingField view={view} name={name} spots={still ? [] : spotsFor(moves, pick.tile)} lay={play} />
+        ) : (
+          <p class="cx-before soft">{t("code-x.before")}</p>
+        )}
+      </div>
+      <div class="cx-below">
+        {seat !== null && <Tray view={view} seat={seat} moves={moves} pick={pick} choose={choose} play={play} busy={props.busy || still} name={name} />}
+        {!still && <HintButton {...props} />}
+        {board.step === "tiles" && <Piles {...props} />}
+      </div>
+    </div>
+  );
+}

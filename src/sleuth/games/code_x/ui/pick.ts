@@ -1,0 +1,98 @@
+/** What is chosen before a move is made, and which places can be pressed for it. */
+import { allowedAt, listed, offers, product } from "../../../ui/offers";
+import type { Offered } from "../../../ui/wire.gen";
+import type { Gear } from "./pieces";
+import type { Go, Lay, Move, Stand, Tile } from "./types.gen";
+
+export interface Pick {
+  tokens: readonly number[];
+  place: number | null;
+  slot: number | null;
+  position: number | null;
+  tile: Tile | null;
+  gear: readonly Gear[];
+  /** By Espionage: look or swap. */
+  spy: "peek" | "swap" | null;
+}
+
+export const NO_PICK: Pick = { tokens: [], place: null, slot: null, position: null, tile: null, gear: [], spy: null };
+
+/** The part of the turn that the moves on offer belong to. */
+export type Part = "give" | "lay" | "stand" | "go" | "reactivate" | "swap" | "ask" | "put" | "spy" | null;
+
+export function partOf(moves: Offered): Part {
+  if (offers(moves, "finish")) return "spy";
+  const kinds = ["give", "lay", "stand", "go", "reactivate", "swap", "ask", "put"] as const;
+  const found = kinds.find((kind) => offers(moves, kind));
+  // Where no tile can be reached, numbers are still to be named.
+  return found ?? (offers(moves, "decipher") || offers(moves, "declare") ? "go" : null);
+}
+
+const numbers = (values: readonly unknown[]): number[] => values as number[];
+
+function field(moves: Offered, kind: string, name: string): number[] {
+  return numbers(allowedAt(product(moves, kind)?.fields[name]));
+}
+
+/** Places of the field and of the Information board that can be pressed now. */
+export function pressable(moves: Offered, pick: Pick): ReadonlySet<number> {
+  switch (partOf(moves)) {
+    case "stand":
+      return new Set(listed<Stand>(moves, "stand").map((move) => move.place));
+    case "go":
+      return new Set(listed<Go>(moves, "go").map((move) => move.to));
+    case "put":
+      return new Set([...field(moves, "put", "slot"), ...field(moves, "put", "to")]);
+    case "swap":
+      return new Set(field(moves, "swap", "place"));
+    case "spy":
+      return new Set(pick.spy ? field(moves, pick.spy, "place") : []);
+    default:
+      return new Set();
+  }
+}
+
+/** The choice after a place was pressed: of the board for a token to move, else where to. */
+export function pressed(moves: Offered, pick: Pick, place: number): Pick {
+  if (partOf(moves) === "put" && field(moves, "put", "slot").includes(place)) return { ...pick, slot: place };
+  return { ...pick, place };
+}
+
+/** The ways to the chosen tile. */
+export function waysTo(moves: Offered, place: number | null): Go[] {
+  return listed<Go>(moves, "go").filter((move) => move.to === place);
+}
+
+export const sameTile = (a: Tile | null, b: Tile): boolean => a !== null && a.kind === b.kind && a.owner === b.owner;
+
+export function spotsFor(moves: Offered, tile: Tile | null): Lay[] {
+  return listed<Lay>(moves, "lay").filter((move) => sameTile(tile, move.tile));
+}
+
+/** The whole move, once everything for it is chosen. */
+export function whole(moves: Offered, pick: Pick): Move | null {
+  const [token] = pick.tokens;
+  switch (partOf(moves)) {
+    case "give":
+      return pick.tokens.length === 3 ? { type: "give", tokens: [...pick.tokens].sort((a, b) => a - b) } : null;
+    case "stand":
+      return pick.place === null ? null : { type: "stand", place: pick.place };
+    case "reactivate":
+      return pick.gear.length === 2 ? { type: "reactivate", gear: pick.gear } : null;
+    case "ask":
+      return token === undefined ? null : { type: "ask", token, position: pick.position };
+    case "put":
+      return pick.slot === null || pick.place === null ? null : { type: "put", slot: pick.slot, to: pick.place };
+    case "swap":
+      return exchange(pick);
+    case "spy":
+      if (pick.spy === "swap") return exchange(pick);
+      return pick.spy === null || pick.place === null ? null : { type: "peek", place: pick.place };
+    default:
+      return null;
+  }
+}
+
+function exchange({ place, tokens: [token] }: Pick): Move | null {
+  return place === null || token === undefined ? null : { type: "swap", place, token };
+}

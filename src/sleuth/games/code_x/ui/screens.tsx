@@ -1,0 +1,83 @@
+import { t } from "../../../ui/texts";
+import { GearPicture } from "./icons";
+import { GEAR, LOOKS, SEATS, tokenWords, trait } from "./pieces";
+import type { View } from "./types.gen";
+
+interface Props {
+  view: View;
+  name(seat: number): string;
+}
+
+/** One number of a code: seen by all but its owner, who sees it when it is ticked. */
+function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
+  if (!token)
+    return (
+      <span class="cx-numeral hidden" role="img" aria-label={t("code-x.code.unknown")}>
+        ?
+      </span>
+    );
+  const look = LOOKS[trait(token, "colour")]!;
+  return (
+    <span class={ticked ? "cx-numeral ticked" : "cx-numeral"} role="img" aria-label={ticked ? t("code-x.code.ticked", { token }) : tokenWords(token)} title={tokenWords(token)} style={{ "--fill": look.fill, "--on": look.ink }}>
+      {token}
+      <small aria-hidden="true">{look.letter}</small>
+    </span>
+  );
+}
+
+function Gears({ up }: { up: readonly string[] }) {
+  const words = GEAR.map((gear) => t(up.includes(gear) ? "code-x.gear.up" : "code-x.gear.down", { gear: t(`code-x.gear.${gear}`) }));
+  return (
+    <span class="cx-gears" role="img" aria-label={words.join(", ")}>
+      {GEAR.map((gear, i) => (
+        <svg key={gear} viewBox="0 0 24 24" class={up.includes(gear) ? "up" : "down"} aria-hidden="true">
+          <title>{words[i]}</title>
+          <GearPicture gear={gear} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function codeOf(view: View, seat: number): readonly (number | null)[] {
+  const { board } = view;
+  if (board.opened.length) return board.opened[seat]!;
+  return view.codes[seat]?.length ? view.codes[seat] : board.ticks[seat]!;
+}
+
+function Screen({ view, name, seat }: Props & { seat: number }) {
+  const { board } = view;
+  const look = SEATS[seat]!;
+  const turn = board.turn === seat && board.columns > 0;
+  return (
+    <li class={`cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`} style={{ "--seat": look.fill }} aria-label={name(seat)}>
+      <span class="cx-seat-number" aria-hidden="true">
+        {seat + 1}
+      </span>
+      <span class="cx-screen-name">{name(seat)}</span>
+      <span class="cx-holder">
+        {codeOf(view, seat).map((token, at) => (
+          <Numeral key={at} token={token} ticked={board.ticks[seat]?.[at] !== null} />
+        ))}
+      </span>
+      <Gears up={board.up[seat]!} />
+      <span class="cx-behind" title={t("code-x.behind", { n: board.hands[seat]! })}>
+        <span aria-hidden="true">▮ {board.hands[seat]}</span>
+        <span class="unseen">{t("code-x.behind", { n: board.hands[seat]! })}</span>
+      </span>
+      {board.owing.includes(seat) && <span class="badge">{t("code-x.owes")}</span>}
+      {board.step === "codes" && <span class="badge">{t(board.locked.includes(seat) ? "code-x.has-chosen" : "code-x.chooses")}</span>}
+    </li>
+  );
+}
+
+/** Every screen with its code holder: you see all codes but your own. */
+export function Screens({ view, name }: Props) {
+  return (
+    <ul class="cx-screens" aria-label={t("code-x.screens")}>
+      {Array.from({ length: view.board.seats }, (_, seat) => (
+        <Screen key={seat} view={view} name={name} seat={seat} />
+      ))}
+    </ul>
+  );
+}
