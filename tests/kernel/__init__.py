@@ -1,0 +1,1 @@
+"""The ground floor, tried on toys with the hardest shapes."""

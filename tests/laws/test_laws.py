@@ -1,0 +1,93 @@
+"""Every law on every game of the catalogue, with no line per game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sleuth.games import catalogue
+from tests.laws.beliefs import beliefs
+from tests.laws.legality import legality
+from tests.laws.liveness import ends, liveness
+from tests.laws.offers import offers
+from tests.laws.record import (
+    audited,
+    codecs_keep_all,
+    half_stands,
+    random_match,
+    record,
+    record_rebuilds,
+)
+from tests.laws.rulebooks import NAMES, has_rulebook, subject
+from tests.laws.secrecy import secrecy
+from tests.laws.takeback import takeback
+
+every_game = pytest.mark.parametrize("name", NAMES)
+
+
+def test_the_catalogue_is_not_empty() -> None:
+    assert NAMES
+    assert all(name == game.name for name, game in catalogue().items())
+
+
+@every_game
+def test_every_game_has_a_rulebook(name: str) -> None:
+    assert has_rulebook(name), f"write tests/games/{name.replace('-', '_')}/rulebook.py"
+    book = subject(name).rulebook
+    assert all((book.scenes, book.full, book.goldens))
+
+
+@every_game
+def test_streams_divide_the_worlds_exactly_as_the_rulebook_does(name: str) -> None:
+    assert secrecy(subject(name)) > 1000
+
+
+@every_game
+def test_a_seat_may_do_exactly_what_its_view_says(name: str) -> None:
+    assert legality(subject(name)) > 1000
+
+
+@every_game
+def test_beliefs_are_exact(name: str) -> None:
+    compared = beliefs(subject(name))
+    assert compared > 100 or subject(name).worlds is None
+
+
+@every_game
+def test_the_record_alone_rebuilds_the_match(name: str) -> None:
+    record(subject(name))
+
+
+@every_game
+def test_the_umpire_agrees_with_the_rulebook(name: str) -> None:
+    audited(subject(name))
+
+
+@every_game
+def test_whoever_blocks_can_move_and_over_means_nobody_can(name: str) -> None:
+    liveness(subject(name))
+
+
+@every_game
+def test_random_play_ends(name: str) -> None:
+    ends(subject(name))
+
+
+@every_game
+def test_moves_on_offer_count_themselves(name: str) -> None:
+    offers(subject(name))
+
+
+@every_game
+def test_takebacks_restore_and_are_free_only_unheard(name: str) -> None:
+    takeback(subject(name))
+
+
+@given(name=st.sampled_from(NAMES), seed=st.integers(0, 2**32), steps=st.integers(0, 50))
+@settings(deadline=None, max_examples=20 * len(NAMES))
+def test_any_record_rebuilds_its_match(name: str, seed: int, steps: int) -> None:
+    match = random_match(subject(name), seed, steps)
+    record_rebuilds(match)
+    half_stands(match)
+    codecs_keep_all(match)

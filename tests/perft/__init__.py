@@ -1,0 +1,1 @@
+"""Law: the number of histories by depth, kept in one file per game."""
