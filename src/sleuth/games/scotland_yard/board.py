@@ -27,7 +27,7 @@ from sleuth.games.scotland_yard.facts import (
     Vanished,
 )
 from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
-from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Field, Options, Purse, Ticket
+from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Fare, Field, Options, Purse
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, OneOf, Product
 from sleuth.kernel.shared import shared
@@ -135,7 +135,7 @@ def offer(board: Board, seat: Seat | None, at: Station | None) -> Moves[Move]:
         return _walks(board, seat) if board.log else _trades(board, seat)
     if board.todo or at is None:
         return NOTHING
-    return journeys(board.options, at, board.posts, len(board.log), board.black, board.doubles)
+    return journeys(board.options, at, board.posts, len(board.log), (board.black, board.doubles))
 
 
 def _trades(board: Board, seat: Seat) -> Moves[Move]:
@@ -160,7 +160,7 @@ def walks(board: Board, seat: Seat) -> Iterator[Go]:
         yield from (Go(to, by) for to in options.chart.around[by][at] if to not in taken)
 
 
-def fares(purse: Purse) -> Iterator[Literal["taxi", "bus", "underground"]]:
+def fares(purse: Purse) -> Iterator[Fare]:
     """The tickets of which some are left."""
     if purse.taxi:
         yield "taxi"
@@ -176,7 +176,7 @@ def rides(
     """Every single move of Mister X that fills this field. He may not step on a detective."""
     map_ = options.chart
     if options.classic:
-        plain = [Go(to, by) for by in FARES for to in map_.around[by][at] if to not in taken]  # type: ignore[index]
+        plain = [Go(to, by) for by in FARES for to in map_.around[by][at] if to not in taken]
         dark = map_.anywhere[at] if black else ()
     else:
         plain = [Go(to) for to in map_.streets[at] if to not in taken]
@@ -186,9 +186,10 @@ def rides(
 
 @lru_cache(maxsize=4096)
 def journeys(
-    options: Options, at: Station, taken: tuple[Station, ...], filled: int, black: int, doubles: int
+    options: Options, at: Station, taken: tuple[Station, ...], filled: int, tickets: tuple[int, int]
 ) -> Moves[Move]:
-    """All that Mister X may do with his tickets, when so many fields are filled."""
+    """All that Mister X may do with black tickets and double moves, so many fields being filled."""
+    black, doubles = tickets
     firsts = rides(options, at, taken, filled + 1, black)
     if not doubles:
         return Moves(firsts)
@@ -206,26 +207,29 @@ def tell(board: Board, fact: Fact) -> Board:
     match fact:
         case Stepped():
             return _stepped(board, fact)
-        case Travelled():
-            return _filled(board, fact.by, fact.to)
-        case Vanished():
-            return _filled(board, None, None)
-        case Paid():
-            return _filled(board, fact.by, None)
+        case Travelled() | Paid() | Vanished():
+            return _filled(board, fact)
         case Surfaced():
             return replace(board, log=opened(board.log, fact.field, fact.at))
         case Doubled():
             return replace(board, doubles=board.doubles - 1)
+        case Exchanged() | Placed() | Lurked():
+            return _prepared(board, fact)
+        case Caught() | Cornered() | Escaped() | Stranded():
+            return replace(board, over=ENDS[type(fact)], todo=())
+        case Hid():
+            return board
+
+
+def _prepared(board: Board, fact: Exchanged | Placed | Lurked) -> Board:
+    """Before Mister X sets off."""
+    match fact:
         case Exchanged():
             return replace(board, posts=traded(board.posts, fact.seat, fact.other))
         case Placed():
             return replace(board, posts=(*board.posts, fact.at))
         case Lurked():
             return replace(board, ready=True)
-        case Caught() | Cornered() | Escaped() | Stranded():
-            return replace(board, over=ENDS[type(fact)], todo=())
-        case Hid():
-            return board
 
 
 ENDS: dict[type[Fact], End] = {
@@ -236,8 +240,10 @@ ENDS: dict[type[Fact], End] = {
 }
 
 
-def _filled(board: Board, by: Ticket | None, at: Station | None) -> Board:
+def _filled(board: Board, fact: Travelled | Paid | Vanished) -> Board:
     """One more field of the log; then it is the detectives' turn."""
+    by = None if isinstance(fact, Vanished) else fact.by
+    at = fact.to if isinstance(fact, Travelled) else None
     after = replace(
         board,
         log=(*board.log, Field(by, at, board.posts)),

@@ -1,4 +1,4 @@
-"""Maps, and the timetables that are played on them: London, and toys on which rare rules come soon."""
+"""Maps and their timetables: London, and a toy on which the rare rules come soon."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Timetable:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Chart:
-    """A map: where one gets from each station, by each transport, and on the streets of beginners."""
+    """A map: where each transport leads from each station; beginners ride the streets."""
 
     name: str
     stations: range
@@ -104,11 +104,11 @@ def london() -> Chart:
 def village() -> Chart:
     """Eight stations: two squares side by side, a dead end, and a log of four fields.
 
-        1 - 2        buses 1 - 3 and 2 - 5, an underground 1 - 6, a ferry 2 - 8
-        |   |
-        4 - 3
-        |   |
-        5 - 6 - 7 - 8
+    1 - 2        buses 1 - 3 and 2 - 5, an underground 1 - 6, a ferry 2 - 8
+    |   |
+    4 - 3
+    |   |
+    5 - 6 - 7 - 8
     """
     return Chart(
         name="village",

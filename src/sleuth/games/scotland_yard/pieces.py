@@ -11,8 +11,9 @@ from sleuth.kernel.data import Data, Seat
 
 MISTER_X: Final = Seat(0)
 
+Fare = Literal["taxi", "bus", "underground"]
 Ticket = Literal["taxi", "bus", "underground", "black"]
-FARES: tuple[Ticket, ...] = ("taxi", "bus", "underground")
+FARES: tuple[Fare, ...] = ("taxi", "bus", "underground")
 
 
 class Options(Data, frozen=True):

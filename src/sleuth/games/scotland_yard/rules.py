@@ -90,7 +90,7 @@ def drawn(board: Board, picks: tuple[int, ...]) -> Sequence[Fact]:
     if not board.posts:
         return tuple(Placed(Seat(n), table.posts[pick]) for n, pick in enumerate(picks, 1))
     lair = table.lairs[picks[0]]
-    told = (Hid(MISTER_X, lair), Lurked())
+    told: tuple[Fact, ...] = (Hid(MISTER_X, lair), Lurked())
     return *told, *concluded(reduce(tell, told, board), (lair,))
 
 
@@ -154,9 +154,7 @@ def concluded(board: Board, trail: tuple[Station, ...]) -> Sequence[Fact]:
 
 def uncovered(board: Board, trail: tuple[Station, ...]) -> Sequence[Surfaced]:
     """The covered fields of the log, opened."""
-    return tuple(
-        Surfaced(n, trail[n]) for n, field in enumerate(board.log, 1) if field.at is None
-    )
+    return tuple(Surfaced(n, trail[n]) for n, field in enumerate(board.log, 1) if field.at is None)
 
 
 def refusal(board: Board, seat: Seat, move: Move, at: Station | None) -> IllegalMove:
@@ -209,7 +207,7 @@ def ride_refused(board: Board, at: Station, halves: tuple[Go, ...]) -> str:
 
 
 def wrong_ticket(board: Board, go: Go, detective: bool) -> bool:
-    """Beginners show no ticket but the black one, all others always one; detectives none in black."""
+    """Beginners show only the black ticket, others always one; no detective has a black one."""
     if go.by == "black":
         return detective
     return (go.by is None) == board.options.classic

@@ -16,7 +16,7 @@ from sleuth.games.scotland_yard.view import View
 
 
 def worlds(view: View) -> tuple[Station, ...]:
-    """The stations this seat cannot exclude, lowest first; none before the start cards are drawn."""
+    """The stations this seat cannot exclude, lowest first; none before starts are drawn."""
     return tuple(sorted(ways(view)))
 
 
