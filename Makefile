@@ -9,6 +9,8 @@ PYTEST_ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install
 HASHED := $(PIP) --require-hashes -r
+# Browser tests run apart: the driver keeps an event loop of its own in its process.
+BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2
 QUIETLY := tools/quietly
 STATIC := src/sleuth/web/static
 PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \
@@ -45,7 +47,9 @@ test: check chromium ## run every check and every test
 	@echo "Testing the page (vitest)"
 	@node_modules/.bin/vitest run
 	@echo "Testing the house (pytest)"
-	@SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2 $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
+	@echo "Testing whole games in a browser (pytest)"
+	@$(BROWSER) -m "browser and not nightly" $(PYTEST_ARGS)
 
 check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the format (ruff)" $(BIN)/ruff format --check .
@@ -59,7 +63,8 @@ fast: tools ## run the Python tests that need no browser
 
 nightly: check chromium ## run every test, the long ones too
 	@node_modules/.bin/vitest run
-	@SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2 -m "" $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -n 2 -m "not browser" $(PYTEST_ARGS)
+	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
 
 bench: setup .stamps/bench ## measure sleuth against its peers
 	@PYTHONPATH=src:. .venv-bench/bin/python -m bench

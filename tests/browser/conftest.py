@@ -1,10 +1,17 @@
-"""One Chromium for all browser tests: the one that SLEUTH_CHROMIUM names."""
+"""One Chromium for all browser tests (the one that SLEUTH_CHROMIUM names), and one house."""
 
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.people import Come, Somebody
+from tests.web.harness import Server
+
+expect.set_options(timeout=15_000)  # the machine may be busy
 
 HERE = Path(__file__).parent
 FLAGS = (
@@ -29,3 +36,35 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if not chromium:
         pytest.fail("set SLEUTH_CHROMIUM=$(.venv/bin/python tools/chromium.py), or use `make test`")
     return {**browser_type_launch_args, "executable_path": chromium, "args": [*FLAGS]}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house for all tests that do not end it, with room for their haste."""
+    with Server(tmp_path_factory.mktemp("house"), burst=1_000_000) as open_house:
+        yield open_house
+
+
+@pytest.fixture
+def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
+    """Brings people to a house, each with a browser of their own; nobody's page may fail."""
+    people: list[Somebody] = []
+
+    def to(server: Server) -> Come:
+        def come(name: str, **context: Any) -> Somebody:
+            page = browser.new_context(reduced_motion="reduce", **context).new_page()
+            people.append(Somebody(page, name, f"http://{server.address}"))
+            return people[-1]
+
+        return come
+
+    yield to
+    for one in people:
+        one.page.context.close()
+    assert [fault for one in people for fault in one.faults] == []
+
+
+@pytest.fixture
+def come(house: Server, bring: Callable[[Server], Come]) -> Come:
+    """Somebody comes to the house."""
+    return bring(house)

@@ -13,7 +13,8 @@ import sleuth.web
 
 STATIC = Path(sleuth.web.__path__[0], "static")
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'"
 )
 
 

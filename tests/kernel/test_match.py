@@ -12,10 +12,10 @@ from sleuth.games.mastermind import GAME
 from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.codec import convert, decode, decode_entry, encode
-from sleuth.kernel.data import Drawn, Millis, Over, Played, Rang, Seat
+from sleuth.kernel.data import Await, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
-from sleuth.kernel.match import AnyMatch, Log, replay, start
-from tests.kernel.toys import sand
+from sleuth.kernel.match import AnyMatch, Log, longer, replay, start
+from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
 from tests.laws.subject import Scene, audiences, by, pick
 from tests.laws.walk import opening, scripted
@@ -37,7 +37,7 @@ def given_first(**options: Any) -> AnyMatch:
 
 def over() -> AnyMatch:
     """A match that has ended."""
-    return given_first(games=1).play(0, Hide(CODE)).play(1, Guess(CODE))
+    return given_first(games=1).play(Seat(0), Hide(CODE)).play(Seat(1), Guess(CODE))
 
 
 def running() -> AnyMatch:
@@ -47,6 +47,14 @@ def running() -> AnyMatch:
     for step in (pick(0), pick(0), *ready):
         matches = scripted(matches, step)
     return matches[0]
+
+
+def deadline(match: AnyMatch) -> Millis:
+    """When the clock will ring."""
+    pending = match.pending()
+    assert isinstance(pending, Await)
+    assert pending.until is not None
+    return pending.until
 
 
 def refused(match: AnyMatch, came: Any, kind: type[SleuthError], code: str) -> None:
@@ -66,10 +74,10 @@ def test_a_match_has_as_many_seats_as_the_game_allows() -> None:
 
 
 def test_time_does_not_run_backwards() -> None:
-    match = given_first().play(0, Hide(CODE), 500)
+    match = given_first().play(Seat(0), Hide(CODE), Millis(500))
     assert match.now == 500
     refused(match, Played(Seat(1), Guess(MISS), Millis(499)), Malformed, "time.backwards")
-    match.play(1, Guess(MISS), 500)
+    match.play(Seat(1), Guess(MISS), Millis(500))
 
 
 def test_nothing_comes_in_after_the_end() -> None:
@@ -98,8 +106,6 @@ def test_chance_answers_as_it_was_asked(picks: tuple[int, ...]) -> None:
 
 
 def test_unordered_picks_come_ascending() -> None:
-    from tests.kernel.toys import spy
-
     match: AnyMatch = start(spy.SPY, spy.Options(), 3)
     refused(match, Drawn((3, 1)), Malformed, "draw.wrong")
     refused(match, Drawn((1, 1)), Malformed, "draw.wrong")
@@ -110,7 +116,7 @@ def test_the_clock_rings_at_its_deadline_only() -> None:
     refused(given_first(), Rang(Millis(0)), Malformed, "time.no-deadline")
     refused(lot(), Rang(Millis(0)), Malformed, "time.no-deadline")
     match = running()
-    until = match.pending().until  # type: ignore[union-attr]
+    until = deadline(match)
     for at in (until - 1, until + 1):
         refused(match, Rang(Millis(at)), Malformed, "time.no-deadline")
     assert isinstance(match.enter(Rang(until)).pending(), Over)
@@ -118,14 +124,14 @@ def test_the_clock_rings_at_its_deadline_only() -> None:
 
 def test_a_move_at_the_deadline_comes_too_late() -> None:
     match = running()
-    until = match.pending().until  # type: ignore[union-attr]
+    until = deadline(match)
     for at in (until, until + 1):
-        refused(match, Played(Seat(0), sand.Turn(), at), IllegalMove, "time.up")
+        refused(match, Played(Seat(0), sand.Turn(), Millis(at)), IllegalMove, "time.up")
     match.enter(Played(Seat(0), sand.Turn(), Millis(until - 1)))
 
 
 def test_a_takeback_goes_somewhere() -> None:
-    match = given_first().play(0, Hide(CODE))
+    match = given_first().play(Seat(0), Hide(CODE))
     for to in (-1, 1, 2):
         with pytest.raises(Malformed, match=r"back\.nowhere"):
             match.back(to, Seat(0))
@@ -133,30 +139,44 @@ def test_a_takeback_goes_somewhere() -> None:
 
 
 def test_a_takeback_of_a_takeback_is_no_redo() -> None:
-    match = given_first().play(0, Hide(CODE)).play(1, Guess(MISS)).back(1, Seat(1), (Seat(0),))
-    match = match.play(1, Guess(CODE)).back(0, Seat(1), (Seat(0),))
+    match = (
+        given_first()
+        .play(Seat(0), Hide(CODE))
+        .play(Seat(1), Guess(MISS))
+        .back(1, Seat(1), (Seat(0),))
+    )
+    match = match.play(Seat(1), Guess(CODE)).back(0, Seat(1), (Seat(0),))
     assert len(match.record) == 5
     assert not match.standing
     assert match.view(Seat(1)) == given_first().view(Seat(1))
 
 
 def test_hiding_may_be_taken_back_unasked_and_guessing_not() -> None:
-    match = given_first().play(0, Hide(CODE))
+    match = given_first().play(Seat(0), Hide(CODE))
     assert match.free_back(Seat(0)) == 0
     assert match.free_back(Seat(1)) is None
-    guessed = match.play(1, Guess(MISS))
+    guessed = match.play(Seat(1), Guess(MISS))
     assert guessed.free_back(Seat(1)) is None
     assert guessed.free_back(Seat(0)) is None
     assert given_first().free_back(Seat(0)) is None
     assert over().free_back(Seat(1)) is None
 
 
+def test_nothing_is_taken_back_while_a_clock_runs_nor_to_where_it_ran() -> None:
+    match = running()
+    for stuck in (match, match.ring(deadline(match))):
+        for to in range(4, len(stuck.standing)):
+            with pytest.raises(IllegalMove, match=r"back\.clock"):
+                stuck.back(to, Seat(0))
+    assert match.free_back(Seat(1)) is None
+
+
 def test_forking_from_an_old_match_does_not_disturb_the_newer() -> None:
-    root = given_first().play(0, Hide(CODE))
-    one = root.play(1, Guess(MISS))
+    root = given_first().play(Seat(0), Hide(CODE))
+    one = root.play(Seat(1), Guess(MISS))
     seen = one.view(Seat(1)), list(one.record)
-    two = root.play(1, Guess((1, 1, 1, 1)))
-    three = root.play(1, Guess((2, 2, 2, 2)))
+    two = root.play(Seat(1), Guess((1, 1, 1, 1)))
+    three = root.play(Seat(1), Guess((2, 2, 2, 2)))
     assert seen == (one.view(Seat(1)), list(one.record))
     assert [m.state.board.rows[0].guess[0] for m in (one, two, three)] == [4, 1, 2]
     assert [m.view(None).board.rows[0].guess[0] for m in (one, two, three)] == [4, 1, 2]
@@ -168,7 +188,7 @@ def test_views_asked_early_late_or_never_are_the_same() -> None:
     eager = lazy = given_first()
     moves = [(0, Hide(CODE)), (1, Guess(MISS)), (1, Guess(CODE)), (1, Hide(MISS))]
     for seat, move in moves:
-        eager, lazy = eager.play(seat, move), lazy.play(seat, move)
+        eager, lazy = eager.play(Seat(seat), move), lazy.play(Seat(seat), move)
         assert [eager.view(who) for who in audiences(eager)]
     assert [eager.view(w) for w in audiences(eager)] == [lazy.view(w) for w in audiences(lazy)]
     again = replay(lazy.game, lazy.options, lazy.seats, lazy.record)
@@ -176,11 +196,11 @@ def test_views_asked_early_late_or_never_are_the_same() -> None:
 
 
 def test_matches_are_equal_by_what_happened() -> None:
-    one, two = given_first().play(0, Hide(CODE)), given_first().play(0, Hide(CODE))
+    one, two = given_first().play(Seat(0), Hide(CODE)), given_first().play(Seat(0), Hide(CODE))
     assert one == two
     assert hash(one) == hash(two)
-    assert one != given_first().play(0, Hide(MISS))
-    assert one != given_first(rows=9).play(0, Hide(CODE))
+    assert one != given_first().play(Seat(0), Hide(MISS))
+    assert one != given_first(rows=9).play(Seat(0), Hide(CODE))
 
 
 items = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 99)), max_size=25)
@@ -189,29 +209,32 @@ items = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 99)), max_size=25)
 @given(items)
 @settings(deadline=None, max_examples=80)
 def test_a_log_is_a_tree_of_tuples(adds: list[tuple[int, int]]) -> None:
-    """Adding to any version, old or new, leaves every other version as it was."""
-    logs: list[Log[int]] = [Log()]
+    """Going on from any version, old or new, leaves every other version as it was."""
+    lists: list[list[int]] = [[]]
     model: list[tuple[int, ...]] = [()]
     for parent, item in adds:
-        at = parent % len(logs)
-        logs.append(logs[at].add(item))
+        at = parent % len(lists)
+        lists.append(longer(lists[at], len(model[at]), item))
         model.append((*model[at], item))
-    for log, want in zip(logs, model, strict=True):
+    for shared, want in zip(lists, model, strict=True):
+        log = Log(shared, len(want))
         assert tuple(log) == want
         assert len(log) == len(want)
-        assert log == Log(want)
-        assert hash(log) == hash(Log(want))
-        assert tuple(log.since(len(want) // 2)) == want[len(want) // 2 :]
+        assert log == Log(list(want), len(want))
+        assert hash(log) == hash(Log(list(want), len(want)))
         assert list(log[1:3]) == list(want[1:3])
         assert not want or log[-1] == want[-1]
 
 
 def test_a_log_ends_where_its_version_ends() -> None:
-    short: Log[int] = Log([1, 2])
-    short.add(3)
+    items = [1, 2]
+    short = Log(items, 2)
+    assert longer(items, 2, 3) is items
     with pytest.raises(IndexError):
         short[2]
     assert list(short[:5]) == [1, 2]
+    assert longer(items, 2, 4) == [1, 2, 4]
+    assert items == [1, 2, 3]
 
 
 @pytest.mark.parametrize(
@@ -233,7 +256,7 @@ def test_what_is_not_a_move_is_malformed(body: bytes) -> None:
 
 
 def test_what_is_not_an_entry_is_malformed() -> None:
-    entry = given_first().play(0, Hide(CODE)).record[0]
+    entry = given_first().play(Seat(0), Hide(CODE)).record[0]
     assert decode_entry(GAME, encode(entry)) == entry
     with pytest.raises(Malformed):
         decode_entry(GAME, encode(entry).replace(b"hidden", b"unheard"))

@@ -80,6 +80,15 @@ def test_a_choice_owns_nothing_else(choice: Any, value: Any) -> None:
     assert (value in choice) == (value in listed(choice))
 
 
+def test_choices_by_hand() -> None:
+    assert [Some((5, 6, 7, 8), 2).nth(n) for n in (0, 2, 3, 5)] == [(5, 6), (5, 8), (6, 7), (7, 8)]
+    assert (6, 5) not in Some((5, 6, 7), 2)
+    assert (5, 5) not in Arranged((5, 6), 2)
+    assert [Arranged((5, 6, 7), 2).nth(n) for n in (0, 3, 5)] == [(5, 6), (6, 7), (7, 6)]
+    assert (5,) not in Each(((5,), (6,)))
+    assert Other(5, 6) not in Product(Put, what=OneOf((5,)), where=OneOf((6,)))
+
+
 @given(choices, choices)
 @settings(deadline=None, max_examples=100)
 def test_a_product_is_every_combination(what: Any, where: Any) -> None:
@@ -115,7 +124,9 @@ def test_no_moves_are_false() -> None:
 
 
 def test_a_million_moves_are_not_listed() -> None:
-    guesses: Moves[Put] = Moves(products=[Product(Put, what=Each((tuple(range(100)),) * 5), where=OneOf((0,)))])
+    guesses: Moves[Put] = Moves(
+        products=[Product(Put, what=Each((tuple(range(100)),) * 5), where=OneOf((0,)))]
+    )
     assert len(guesses) == 10**10
     assert guesses.nth(10**10 - 1) == Put((99,) * 5, 0)
     assert Put((1, 2, 3, 4, 99), 0) in guesses

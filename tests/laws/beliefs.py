@@ -10,18 +10,17 @@ from typing import Any
 
 from sleuth.kernel.match import AnyMatch
 from tests.laws.subject import Audience, Scene, Subject, audiences
-from tests.laws.walk import inputs, opening
+from tests.laws.walk import breadth, inputs, opening, scripted
 
-MOST = 2500  # histories of one layer that are all followed
-FEW = 6  # information sets that are followed beyond that
+MOST = 1500  # inputs that are tried below one layer
 
 
-def beliefs(subject: Subject, depth: int = 12, most: int = MOST) -> int:
-    """Says how many information sets were compared; scenes without a script only."""
+def beliefs(subject: Subject, depth: int = 10, most: int = MOST) -> int:
+    """Says how many information sets were compared, in scenes that leave out no history."""
     if subject.worlds is None or subject.secret is None:
         return 0
-    free = [scene for scene in subject.rulebook.scenes if not scene.script]
-    scenes = [(scene, who) for scene in free for who in audiences(opening(subject, scene))]
+    whole = [scene for scene in subject.rulebook.scenes if scene.whole or not scene.script]
+    scenes = [(scene, who) for scene in whole for who in audiences(opening(subject, scene))]
     return sum(exact(subject, scene, who, depth, most) for scene, who in scenes)
 
 
@@ -32,6 +31,8 @@ def exact(subject: Subject, scene: Scene, who: Audience, depth: int, most: int) 
     is missing, and equality can be demanded.
     """
     layer = [opening(subject, scene)]
+    for step in scene.script:
+        layer = scripted(layer, step)
     dropped: set[Hashable] = set()
     count = 0
     for _ in range(depth + 1):
@@ -39,8 +40,8 @@ def exact(subject: Subject, scene: Scene, who: Audience, depth: int, most: int) 
         for stream, matches in sets.items():
             compare(subject, who, stream, matches)
         count += len(sets)
-        layer = followed(sets, dropped, most)
-        layer = [match.enter(came) for match in layer for came in inputs(match)]
+        kept = followed(sets, dropped, most)
+        layer = [match.enter(came) for match in kept for came in inputs(match)]
     return count
 
 
@@ -64,15 +65,20 @@ def starts(stream: tuple[Any, ...]) -> list[Hashable]:
 def followed(
     sets: dict[tuple[Any, ...], list[AnyMatch]], dropped: set[Hashable], most: int
 ) -> list[AnyMatch]:
-    """All histories, if they are few; else those of a few sets, and the rest is dropped."""
-    if sum(map(len, sets.values())) <= most // 10:
-        return [match for matches in sets.values() for match in matches]
-    order = sorted(sets, key=repr)
+    """The histories of as many sets as are cheap to go on from, those of several first."""
+    order = list(sets)
     random.Random(len(order)).shuffle(order)
     order.sort(key=lambda stream: len(sets[stream]) == 1)
-    kept = [stream for stream in order[:FEW] if len(sets[stream]) <= most]
-    dropped.update(set(order).difference(kept))
-    return [match for stream in kept for match in sets[stream]]
+    kept: list[AnyMatch] = []
+    left = most
+    for stream in order:
+        cost = sum(map(breadth, sets[stream]))
+        if cost <= left:
+            left -= cost
+            kept += sets[stream]
+        else:
+            dropped.add(stream)
+    return kept
 
 
 def compare(

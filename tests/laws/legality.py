@@ -22,7 +22,7 @@ def legality(subject: Subject, bounds: Bounds = WIDE, tries: int = 8) -> int:
     """Says how many moves were tried."""
     nodes = positions(subject, bounds)
     pool = moves_from_elsewhere(subject, [node.match for node in nodes])
-    answers = Ledger("the answer to a move does not follow from what its mover was told")
+    answers = Ledger("the answer to a move does not follow from its mover's view")
     count = 0
     for node in nodes:
         match = node.match
@@ -33,9 +33,8 @@ def legality(subject: Subject, bounds: Bounds = WIDE, tries: int = 8) -> int:
             for seat in map(Seat, range(match.seats)):
                 said = answer(match, seat, move)
                 agrees(match, seat, move, said)
-                answers.enter(
-                    (seat, match.seats, node.heard[seat], match.options, move), said, node
-                )
+                asked = (match.view(seat), match.options, match.seats, move)
+                answers.enter(asked, said, node)
                 count += 1
     return count
 

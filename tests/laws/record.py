@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.codec import decode, decode_entry, encode
 from sleuth.kernel.data import Await, Millis, Over, Seat
+from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.match import AnyMatch, replay, rerun
+from sleuth.kernel.moves import Moves
 from tests.laws.subject import Scene, Subject, audiences
-from tests.laws.walk import SECOND, opening
+from tests.laws.walk import SECOND, opening, played
 
 
 class Luck:
@@ -21,6 +24,9 @@ class Luck:
 
     def below(self, n: int) -> int:
         return self.rng.randrange(n)
+
+    def choose(self, row: Sequence[Any]) -> Any:
+        return self.rng.choice(row)
 
 
 def random_play(
@@ -34,9 +40,20 @@ def random_play(
         assert isinstance(pending, Await)
         match = stepped(match, pending, luck).settle(chance)
         yield match
-        if backs and luck.below(12) == 0 and match.standing:
-            match = match.back(luck.below(len(match.standing)), Seat(0)).settle(chance)
+        if backs and luck.below(12) == 0:
+            match = taken_back(match, luck).settle(chance)
             yield match
+
+
+def taken_back(match: AnyMatch, luck: Luck) -> AnyMatch:
+    """Somewhere back, a little later; where a clock runs, nowhere."""
+    to, at = luck.below(len(match.standing)), Millis(match.now + luck.below(SECOND))
+    try:
+        return match.back(to, Seat(0), at=at)
+    except IllegalMove as refused:
+        if refused.code != "back.clock":
+            raise
+        return match
 
 
 def stepped(match: AnyMatch, pending: Await, luck: Luck) -> AnyMatch:
@@ -49,7 +66,12 @@ def stepped(match: AnyMatch, pending: Await, luck: Luck) -> AnyMatch:
         assert pending.until is not None, "nobody can move, and no clock will ring"
         return match.ring(pending.until)
     seat = can[luck.below(len(can))]
-    return match.play(seat, match.moves(seat).pick(luck), at)
+    return match.play(seat, any_move(match.moves(seat), luck), at)
+
+
+def any_move(moves: Moves[Any], luck: Luck) -> Any:
+    """One move; a few that are listed come up as often as a product of a million."""
+    return luck.choose(moves.listed) if moves.listed and luck.below(2) else moves.pick(luck)
 
 
 def random_match(subject: Subject, seed: int, steps: int, backs: bool = True) -> AnyMatch:
@@ -108,6 +130,9 @@ def record(subject: Subject, seeds: range = range(6), steps: int = 60) -> None:
 def audited(subject: Subject, seeds: range = range(6), steps: int = 80) -> None:
     """Where the rulebook keeps the score again, the umpire of the house agrees with it."""
     audit = subject.rulebook.audit
+    for scene in subject.rulebook.goldens if audit else ():
+        assert audit is not None
+        audit(played(subject, scene))
     for seed in seeds if audit else ():
         full = subject.rulebook.full
         for _, match in zip(

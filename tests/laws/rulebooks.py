@@ -34,10 +34,5 @@ def rulebook(name: str) -> Rulebook:
 @cache
 def subject(name: str) -> Subject:
     """A game of the catalogue before the laws."""
-    try:
-        able = talents(name)
-    except ModuleNotFoundError:  # until every game has its talents
-        path = f"sleuth.games.{name.replace('-', '_')}"
-        worlds = import_module(f"{path}.worlds").worlds
-        return Subject(game(name), rulebook(name), worlds, import_module(f"{path}.rules").secret)
+    able = talents(name)
     return Subject(game(name), rulebook(name), able.worlds, able.secret)

@@ -21,12 +21,15 @@ class Scene:
 
     A step of the script is an input, or a tuple of inputs of which each is tried; what the rules
     refuse is left out. A time of 0 is stamped by the walk (a ring with the deadline itself).
+    A script is `whole` if it pins only what all can see: then every history that a seat cannot
+    exclude is walked, and beliefs can be compared below it.
     """
 
     name: str
     options: Any
     seats: int
     script: tuple[Step, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from sleuth.kernel.data import Await, Drawn, Over, Played, Seat
+from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.facts import Shadow
 from sleuth.kernel.match import AnyMatch
 from tests.laws.record import random_match
@@ -30,6 +33,10 @@ def restores(match: AnyMatch) -> None:
         return
     to = random.Random(len(match.record)).randrange(len(match.standing))
     earlier = as_of(match, to)
+    if clock_runs(match) or clock_runs(earlier):
+        with pytest.raises(IllegalMove, match=r"back\.clock"):
+            match.back(to, Seat(0))
+        return
     back = match.back(to, Seat(0))
     assert back.state == earlier.state
     assert back.pending() == earlier.pending()
@@ -64,13 +71,13 @@ def free_only_unheard(match: AnyMatch, seat: Seat) -> None:
         others = [who for who in audiences(match) if who != seat]
         heard = [fact for fact in last.told if any(fact.reaches(who) for who in others)]
         free = free and all(isinstance(fact, Shadow) for fact in heard)
-    free = free and not timed_or_over(match)
+    free = free and not (clock_runs(match) or isinstance(match.pending(), Over))
     to = match.free_back(seat)
     assert (to is not None) == free, f"{seat} takes back {last} for free: {to is not None}"
     assert to is None or to == len(match.standing) - 1
 
 
-def timed_or_over(match: AnyMatch) -> bool:
-    """Does a clock run, or is there nothing left to play for?"""
+def clock_runs(match: AnyMatch) -> bool:
+    """Would a takeback leave a deadline that has passed, or stop one that runs?"""
     pending = match.pending()
-    return isinstance(pending, Over) or (isinstance(pending, Await) and pending.until is not None)
+    return isinstance(pending, Await) and pending.until is not None

@@ -35,7 +35,9 @@ def test_the_catalogue_is_not_empty() -> None:
 def test_every_game_has_a_rulebook(name: str) -> None:
     assert has_rulebook(name), f"write tests/games/{name.replace('-', '_')}/rulebook.py"
     book = subject(name).rulebook
-    assert all((book.scenes, book.full, book.goldens))
+    for scenes in (book.scenes, book.full, book.goldens):
+        assert scenes
+        assert len({scene.name for scene in scenes}) == len(scenes)
 
 
 @every_game

@@ -6,15 +6,15 @@ import random
 from collections import defaultdict, deque
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
 
-from sleuth.kernel.chance import answers, support
+from sleuth.kernel.chance import support
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.moves import Arranged, Some
 from tests.laws.subject import Audience, Input, Scene, Step, Subject, audiences
 
 SECOND = 1000
@@ -51,8 +51,9 @@ def inputs(match: AnyMatch, fan: int | None = None) -> Iterator[Input]:
     """All that can come in now: every answer, every move of every seat, the ring."""
     pending = match.pending()
     if isinstance(pending, Draw):
+        answers = (Arranged if pending.ordered else Some)(tuple(range(pending.of)), pending.k)
         for n in chosen(support(pending), fan, match):
-            yield Drawn(next(islice(answers(pending), n, None)), match.now)
+            yield Drawn(answers.nth(n), match.now)
     elif isinstance(pending, Await):
         at = Millis(match.now + SECOND)
         if pending.until is None or at < pending.until:
@@ -69,6 +70,14 @@ def chosen(size: int, fan: int | None, match: AnyMatch) -> Sequence[int]:
     if fan is None or size <= fan:
         return range(size)
     return random.Random(len(match.record)).sample(range(size), fan)
+
+
+def breadth(match: AnyMatch) -> int:
+    """How many inputs can come in now."""
+    pending = match.pending()
+    if isinstance(pending, Draw):
+        return support(pending)
+    return sum(len(match.moves(Seat(s))) for s in range(match.seats)) + 1
 
 
 def stamped(match: AnyMatch, came: Input) -> Input:
@@ -103,6 +112,23 @@ def opening(subject: Subject, scene: Scene) -> AnyMatch:
     return match
 
 
+def played(subject: Subject, scene: Scene) -> AnyMatch:
+    """The one match that a script without alternatives leads to."""
+    matches = [opening(subject, scene)]
+    for step in scene.script:
+        matches = scripted(matches, step)
+    (match,) = matches
+    return match
+
+
+def entered(match: AnyMatch, came: Input) -> AnyMatch:
+    """The match after an input that the walk found on offer."""
+    try:
+        return match.enter(came)
+    except IllegalMove as refused:
+        raise AssertionError(f"{came} is on offer, and refused: {refused}") from refused
+
+
 def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[list[Node]]:
     """Every layer below a scene; only some of its histories have children in the next."""
     layer, seen = [Node(subject, opening(subject, scene))], []
@@ -114,7 +140,7 @@ def layers(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> Iterator[li
         kept = thinned(layer, bounds)
         seen += [*kept, *ended(layer)]
         below = [(n.match, came) for n in kept for came in inputs(n.match, bounds.fan)]
-        layer = [Node(subject, match.enter(came)) for match, came in below]
+        layer = [Node(subject, entered(match, came)) for match, came in below]
         if not layer:
             break
     _seen[subject, scene.name, bounds] = seen

@@ -11,7 +11,7 @@ import click
 from sleuth.kernel.errors import SleuthError
 from sleuth.texts import explain, text
 
-COMMANDS = ("arena", "games", "perft", "play", "replay", "serve", "solve")
+COMMANDS = ("arena", "backup", "games", "perft", "play", "replay", "serve", "solve")
 
 
 class House(click.Group):

@@ -25,7 +25,7 @@ def command(as_json: bool) -> None:
     for each in every:
         low, high = each["seats"]
         seats = str(low) if low == high else f"{low}–{high}"
-        click.echo(f"{text('game.' + each['name'])} ({each['name']}, {seats})")
+        click.echo(f"{text(each['name'] + '.name')} ({each['name']}, {seats})")
         click.echo(f"  {', '.join(each['bots'])}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import click
 
@@ -15,7 +16,7 @@ from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
-from sleuth.texts import explain, say, text
+from sleuth.texts import explain, find, say, text
 
 
 @click.command("play", help=text("cli.play"))
@@ -75,22 +76,32 @@ class Session:
         self.tell()
         slot = 0
         while isinstance(pending := self.driver.match.pending(), Await):
-            if self.me in pending.seats and pending.until is None:
-                if not self.ask():
-                    return self.driver.match
-            elif pending.until is None:
-                self.let_others(pending)
-            else:
+            if pending.until is not None:
                 slot = self.driver.tick(slot)
+            elif not self.cut_in(pending) and not self.turn(pending):
+                return self.driver.match
             self.tell()
         self.close()
         return self.driver.match
 
-    def let_others(self, pending: Await) -> None:
-        """The bots that are waited for act, one of them."""
-        for seat in sorted(pending.seats):
-            if self.driver.act(seat, self.driver.match.now):
-                return
+    def cut_in(self, pending: Await) -> bool:
+        """A bot that is not waited for may act first, where the rules let it."""
+        seats = map(Seat, range(self.driver.match.seats))
+        return self.one_acts([s for s in seats if s != self.me and s not in pending.seats])
+
+    def turn(self, pending: Await) -> bool:
+        """The person, or a bot that is waited for; False when the person leaves."""
+        if self.me in pending.seats:
+            return self.ask()
+        before = self.driver.match
+        if self.me is not None and before.moves(self.me) and not self.ask(may_wait=True):
+            return False
+        return self.driver.match is not before or self.one_acts(sorted(pending.seats))
+
+    def one_acts(self, seats: Sequence[Seat]) -> bool:
+        """Ask these bots until one of them acts."""
+        match = self.driver.match
+        return any(match.moves(seat) and self.driver.act(seat, match.now) for seat in seats)
 
     def tell(self) -> None:
         """Say what this seat was told since."""
@@ -102,20 +113,28 @@ class Session:
                 click.echo("  " + say(line, self.names, self.me))
         self.told = len(stream)
 
-    def ask(self) -> bool:
-        """Ask the person for a move until one is legal; False when the person leaves."""
+    def ask(self, may_wait: bool = False) -> bool:
+        """Ask the person for a move until one is legal; False when the person leaves.
+
+        Who may wait does so with an empty line.
+        """
         match, me = self.driver.match, self.me
         assert me is not None
         self.hints = 0
         click.echo(self.skills.notation.show(match.view(me)))
         while True:
             try:
-                said = click.prompt("›", prompt_suffix=" ").strip()
+                empty = "" if may_wait else None
+                said = click.prompt(
+                    "›", prompt_suffix=" ", default=empty, show_default=False
+                ).strip()
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
                 click.echo(text("cli.play.left"))
                 return False
+            if not said:
+                return True
             if self.answered(said, match):
                 continue
             try:
@@ -154,6 +173,12 @@ class Session:
         over = match.pending()
         assert isinstance(over, Over)
         click.echo(self.skills.notation.show(match.view(self.me)))
-        click.echo(text(f"{match.game.name}.over.{over.why}"))
-        for place, seats in enumerate(over.places, 1):
-            click.echo(f"  {place}. {', '.join(self.names[seat] for seat in seats)}")
+        click.echo(result(match.game.name, over, self.names))
+
+
+def result(name: str, over: Over, names: Sequence[str]) -> str:
+    """How a match ended, in a sentence."""
+    special = f"{name}.over.{over.why}"
+    if len(over.places) < 2 or not over.places[0]:
+        return text(special if find(special, None) else "over.tie")
+    return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))

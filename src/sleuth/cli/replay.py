@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
+from sleuth.cli.play import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
-from sleuth.kernel.errors import Malformed
+from sleuth.kernel.errors import Malformed, NoSuchTable
 from sleuth.kernel.match import AnyMatch
+from sleuth.store.past import replayed
+from sleuth.store.sqlite import SqliteStore
+from sleuth.store.store import Stored
 from sleuth.study.transcript import Transcript, read
 from sleuth.texts import say, text
+from sleuth.web.settings import Settings
 
 
 @click.command("replay", help=text("cli.replay"))
@@ -37,12 +43,26 @@ def command(source: str, seat: int | None, data: Path) -> None:
 
 
 def find(source: str, data: Path) -> Transcript:
-    """The record behind a file's name or a match's id."""
+    """The record behind a file's name, or the finished match of the house with this id."""
     if Path(source).is_file():
         return read(Path(source).read_text(encoding="utf-8"))
-    from sleuth.store.sqlite import transcript
+    path = Settings(data=data).database
+    stored = asyncio.run(load(path, source)) if path.is_file() else None
+    if stored is None:
+        raise NoSuchTable("table.unknown")
+    match = replayed(stored)
+    if not isinstance(match.pending(), Over):
+        raise Malformed("match.not-over")
+    return Transcript(match, {})
 
-    return read(transcript(data, source))
+
+async def load(path: Path, name: str) -> Stored | None:
+    """Everything that is stored about a table."""
+    store = SqliteStore(path)
+    try:
+        return await store.load(name)
+    finally:
+        await store.close()
 
 
 def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
@@ -57,4 +77,4 @@ def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
                 yield f"{n:>4}  {say(line, names)}"
     yield notation.show(view)
     if isinstance(over := match.pending(), Over):
-        yield text(f"{match.game.name}.over.{over.why}")
+        yield result(match.game.name, over, names)

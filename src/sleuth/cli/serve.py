@@ -13,7 +13,9 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
 
 @click.command("serve", help=text("cli.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, envvar="HOST")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT"
+)
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),

@@ -1,4 +1,4 @@
-"""`sleuth solve`: what a game's own study finds; its flags are the fields of that study's options."""
+"""`sleuth solve`: what a game's own study finds; its flags are the study's options."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import count, permutations
 from itertools import combinations as subsets
+from itertools import count, permutations
 from math import comb, perm
 
 from sleuth.kernel.data import Draw

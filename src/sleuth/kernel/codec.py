@@ -27,10 +27,10 @@ def decode(body: bytes | str, kind: Any) -> Any:
         raise Malformed("wire.malformed", why=str(wrong)) from None
 
 
-def convert(value: Any, kind: Any) -> Any:
+def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     """Turn plain data into a value of this kind; anything else is Malformed."""
     try:
-        return msgspec.convert(value, kind)
+        return msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError as wrong:
         raise Malformed("wire.malformed", why=str(wrong)) from None
 

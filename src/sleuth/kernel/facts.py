@@ -1,4 +1,4 @@
-"""Facts: what is told, and to whom. Who may know a fact is part of its type; nobody is the default."""
+"""What is told, and to whom: the audience is part of a fact's type, and nobody is the default."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ class Pair(Fact, frozen=True):
     other: Seat
 
     def reaches(self, seat: Seat | None) -> bool:
-        return seat is not None and (seat == self.seat or seat == self.other)
+        return seat in (self.seat, self.other)

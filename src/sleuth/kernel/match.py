@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from sleuth.kernel.chance import Chance
 from sleuth.kernel.data import (
@@ -41,25 +41,21 @@ class Entry(Data, Generic[M, F], frozen=True):
 
 
 class Log(Sequence[T]):
-    """An append-only row. Each version keeps its length; versions in line share one list."""
+    """An append-only row: the first `n` items of a list that longer rows may share."""
 
     __slots__ = ("_items", "_n")
 
-    def __init__(self, items: Iterable[T] = ()) -> None:
-        self._items = list(items)
-        self._n = len(self._items)
+    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
+        self._items: list[T] = [] if items is None else items
+        self._n = len(self._items) if n is None else n
 
     def add(self, item: T) -> Log[T]:
-        """This row and one more, in constant time unless somebody went on from here before."""
-        items = self._items if len(self._items) == self._n else self._items[: self._n]
-        items.append(item)
-        return Log._share(items, self._n + 1)
+        """This row and one item more."""
+        return Log(longer(self._items, self._n, item), self._n + 1)
 
-    @classmethod
-    def _share(cls, items: list[T], n: int) -> Log[T]:
-        log = cls.__new__(cls)
-        log._items, log._n = items, n
-        return log
+    def since(self, n: int) -> Sequence[T]:
+        """The items from number `n` on."""
+        return self._items[n : self._n]
 
     def __len__(self) -> int:
         return self._n
@@ -76,13 +72,24 @@ class Log(Sequence[T]):
         return hash(tuple(self))
 
 
+def longer(items: list[T], n: int, item: T) -> list[T]:
+    """These first `n` items, then `item`: in the same list, unless somebody went on from it."""
+    if len(items) > n:
+        return [*items[:n], item]
+    items.append(item)
+    return items
+
+
 class Match(Generic[O, S, M, F, V]):
     """One match as it stands. Entering something gives a new match; this one stays as it is.
 
-    One view is kept for each seat that somebody looked from, and only new facts are folded in.
+    Matches in line share one list of entries, and one view is kept for each seat that somebody
+    looked from: only new facts are folded in.
     """
 
     __slots__ = (
+        "_entries",
+        "_n",
         "_pending",
         "_stand",
         "_views",
@@ -90,7 +97,6 @@ class Match(Generic[O, S, M, F, V]):
         "game",
         "now",
         "options",
-        "record",
         "seats",
         "state",
     )
@@ -102,10 +108,11 @@ class Match(Generic[O, S, M, F, V]):
         self.options = options
         self.seats = seats
         self.state = game.setup(options, seats)
-        self.record: Log[Entry[M, F]] = Log()
         self.draws = 0
         self.now = Millis(0)
-        self._stand = self.record
+        self._entries: list[Entry[M, F]] = []
+        self._n = 0
+        self._stand: tuple[Entry[M, F], ...] | None = None  # None: every entry stands
         self._views: dict[Seat | None, V] = {}
         self._pending: Pending | None = None
 
@@ -120,20 +127,25 @@ class Match(Generic[O, S, M, F, V]):
     def __hash__(self) -> int:
         return hash((self.game.name, self.options, self.seats, self.record))
 
+    @property
+    def record(self) -> Log[Entry[M, F]]:
+        """Everything that came in, and what was told because of it; nothing is ever deleted."""
+        return Log(self._entries, self._n)
+
+    @property
+    def standing(self) -> Sequence[Entry[M, F]]:
+        """The entries that no takeback has undone."""
+        return self.record if self._stand is None else self._stand
+
     def pending(self) -> Pending:
         """Who or what is waited for."""
         if self._pending is None:
             self._pending = self.game.pending(self.state)
         return self._pending
 
-    @property
-    def standing(self) -> Sequence[Entry[M, F]]:
-        """The entries that no takeback has undone."""
-        return self._stand
-
     def facts(self) -> Iterator[F]:
         """Everything the umpire told, to anybody, that stands."""
-        return (fact for entry in self._stand for fact in entry.told)
+        return (fact for entry in self.standing for fact in entry.told)
 
     def stream(self, seat: Seat | None) -> tuple[F, ...]:
         """Everything this seat has been told, in order; `None` is a spectator."""
@@ -153,13 +165,12 @@ class Match(Generic[O, S, M, F, V]):
 
     def enter(self, came: Played[M] | Drawn | Rang) -> Match[O, S, M, F, V]:
         """Let one input in. Raises and changes nothing if it may not come in."""
-        self._admit(came)
-        told = tuple(self.game.decide(self.state, came))
-        return self._with(Entry(came, told))
+        admit(came, self._pending or self.pending(), self.now, self.seats)
+        return self._with(Entry(came, tuple(self.game.decide(self.state, came))))
 
-    def play(self, seat: int, move: M, at: int | None = None) -> Match[O, S, M, F, V]:
+    def play(self, seat: Seat, move: M, at: Millis | None = None) -> Match[O, S, M, F, V]:
         """A seat plays a move, by default at the moment of the last input."""
-        return self.enter(Played(Seat(seat), move, self.now if at is None else Millis(at)))
+        return self.enter(Played(seat, move, self.now if at is None else at))
 
     def settle(self, chance: Chance) -> Match[O, S, M, F, V]:
         """Let chance answer until a seat, the clock or the end is next."""
@@ -180,95 +191,88 @@ class Match(Generic[O, S, M, F, V]):
     ) -> Match[O, S, M, F, V]:
         """Take back: append an entry that lets only the first `to` standing entries stand."""
         when = self.now if at is None else at
-        if not 0 <= to < len(self._stand):
+        if not 0 <= to < len(self.standing):
             raise Malformed("back.nowhere", to=to)
         if when < self.now:
             raise Malformed("time.backwards", at=when, now=self.now)
-        return self._with(Entry(Back(to, by, agreed, when)))
+        after = self._with(Entry(Back(to, by, agreed, when)))
+        if timed(self.pending()) or timed(after.pending()):
+            raise IllegalMove("back.clock")
+        return after
 
     def back_to(self, n: int) -> Match[O, S, M, F, V]:
         """The same match as it stood after `n` entries of its record."""
         return replay(self.game, self.options, self.seats, self.record[:n])
 
     def free_back(self, seat: Seat) -> int | None:
-        """How far `seat` may take back unasked: its last move, if that told nobody else anything."""
-        to = len(self._stand) - 1
-        last = self._stand[to] if to >= 0 else None
+        """How far `seat` may go back unasked: its last move, if that told nobody else anything."""
+        to = len(self.standing) - 1
+        last = self.standing[to] if to >= 0 else None
         if last is None or not isinstance(last.came, Played) or last.came.seat != seat:
             return None
-        if isinstance(self.pending(), Over):
+        if isinstance(self.pending(), Over) or timed(self.pending()):
             return None
         everyone = [None, *map(Seat, range(self.seats))]
         heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
         return to if all(isinstance(fact, Shadow) for fact in heard) else None
 
-    def _admit(self, came: Played[M] | Drawn | Rang) -> None:
-        """The checks that are the same for every game."""
-        pending = self.pending()
-        if came.at < self.now:
-            raise Malformed("time.backwards", at=came.at, now=self.now)
-        if isinstance(pending, Over):
-            raise IllegalMove("match.over")
-        if isinstance(came, Played):
-            self._admit_move(pending, came)
-        elif isinstance(came, Drawn):
-            admit_draw(pending, came)
-        elif not isinstance(pending, Await) or pending.until != came.at:
-            raise Malformed("time.no-deadline", at=came.at)
-
-    def _admit_move(self, pending: Pending, came: Played[M]) -> None:
-        if not 0 <= came.seat < self.seats:
-            raise Malformed("match.no-such-seat", seat=came.seat)
-        if isinstance(pending, Draw):
-            raise IllegalMove("match.drawing")
-        if isinstance(pending, Await) and pending.until is not None and came.at >= pending.until:
-            raise IllegalMove("time.up")
-
     def _with(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
         """This match and one entry more."""
-        came = entry.came
+        came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        game, told, state = self.game, entry.told, self.state
+        state = self.state
         for fact in told:
             state = game.apply(state, fact)
-        after = self._copy()
-        after.state = state
-        after.record = self.record.add(entry)
+        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after.game, after.options, after.seats, after.state = game, self.options, self.seats, state
+        after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
+        after.now, after._pending = came.at, None
         after.draws = self.draws + isinstance(came, Drawn)
-        after.now = came.at
-        after._stand = after.record if self._stand is self.record else self._stand.add(entry)
-        after._views = {seat: self._seen(seat, view, told) for seat, view in self._views.items()}
-        after._pending = None
+        after._stand = None if self._stand is None else (*self._stand, entry)
+        after._views = views = {}
+        for seat, view in self._views.items():
+            for fact in told:
+                if fact.reaches(seat):
+                    view = game.see(view, fact)  # noqa: PLW2901
+            views[seat] = view
         return after
-
-    def _seen(self, seat: Seat | None, view: V, told: tuple[F, ...]) -> V:
-        """A view folded on, by the facts that reach its seat."""
-        see = self.game.see
-        for fact in told:
-            if fact.reaches(seat):
-                view = see(view, fact)
-        return view
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
-        after = self._copy()
-        after._stand = Log(self._stand[: back.to])
-        start = self.game.setup(self.options, self.seats)
-        after.state = reduce(self.game.apply, after.facts(), start)
-        after.record = self.record.add(entry)
-        after.draws = self.draws
-        after.now = back.at
-        after._views = {}
-        after._pending = None
-        return after
-
-    def _copy(self) -> Match[O, S, M, F, V]:
-        after = cast("Match[O, S, M, F, V]", Match.__new__(Match))
-        after.game, after.options, after.seats = self.game, self.options, self.seats
+        """This match after a takeback: what stands is folded again."""
+        after = Match(self.game, self.options, self.seats)
+        after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
+        after.now, after.draws = back.at, self.draws
+        after._stand = tuple(self.standing[: back.to])
+        after.state = reduce(self.game.apply, after.facts(), after.state)
         return after
 
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats: int) -> None:
+    """The checks that are the same for every game."""
+    if came.at < now:
+        raise Malformed("time.backwards", at=came.at, now=now)
+    if isinstance(pending, Over):
+        raise IllegalMove("match.over")
+    if isinstance(came, Played):
+        if not 0 <= came.seat < seats:
+            raise Malformed("match.no-such-seat", seat=came.seat)
+        if isinstance(pending, Draw):
+            raise IllegalMove("match.drawing")
+        if pending.until is not None and came.at >= pending.until:
+            raise IllegalMove("time.up")
+    elif isinstance(came, Drawn):
+        admit_draw(pending, came)
+    elif isinstance(pending, Draw) or pending.until != came.at:
+        raise Malformed("time.no-deadline", at=came.at)
+
+
+def timed(pending: Pending) -> bool:
+    """Does a clock run? Then nothing can be taken back: the sand does not rise again."""
+    return isinstance(pending, Await) and pending.until is not None
 
 
 def admit_draw(pending: Pending, drawn: Drawn) -> None:
@@ -294,6 +298,17 @@ def replay(
     for entry in record:
         match = match._with(entry)
     return match
+
+
+def retrace(
+    game: Game[O, S, M, F, V], options: O, seats: int, record: Iterable[Entry[M, F]]
+) -> Iterator[Match[O, S, M, F, V]]:
+    """The match before anything came in, and after each entry of its record."""
+    match = start(game, options, seats)
+    yield match
+    for entry in record:
+        match = match._with(entry)
+        yield match
 
 
 def rerun(

@@ -1,4 +1,4 @@
-"""Folding the open board once: the truth and every view that see the same fact share its result."""
+"""Folding the open board once: the truth and every view that hear a fact share its result."""
 
 from __future__ import annotations
 
@@ -8,22 +8,21 @@ from typing import TypeVar
 B = TypeVar("B")
 F = TypeVar("F")
 
-KEPT = 64
+KEPT = 32
 
 
 def shared(tell: Callable[[B, F], B]) -> Callable[[B, F], B]:
-    """The same pure function, remembering its last answers by the identity of what it was given."""
-    recent: dict[tuple[int, int], tuple[B, F, B]] = {}
+    """The same pure function, remembering by identity what it last made of which fact."""
+    recent: dict[int, tuple[F, B, B]] = {}  # holding a fact keeps its identity taken
 
     def told(board: B, fact: F) -> B:
-        key = (id(board), id(fact))
-        found = recent.get(key)
-        if found is not None:
-            return found[2]
+        known = recent.get(id(fact))
+        if known is not None and known[1] is board:
+            return known[2]
         after = tell(board, fact)
-        if len(recent) >= KEPT:
+        if len(recent) > KEPT:
             recent.clear()
-        recent[key] = (board, fact, after)  # holding both keeps their identities taken
+        recent[id(fact)] = (fact, board, after)
         return after
 
     return told

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Seat
-from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.moves import Dice
 
 M = TypeVar("M")
@@ -98,7 +97,7 @@ class Talents:
     notation: Notation
     toy: tuple[Any, int]
     bots: Mapping[str, Bot[Any, Any]]
-    measures: Callable[[AnyMatch], Mapping[str, float]]
+    measures: Callable[[Any], Mapping[str, float]]  # of a finished match
     measure_names: tuple[str, ...]
     worlds: Callable[[Any], Iterable[Any]] | None = None
     secret: Callable[[Any, Seat | None], Any] | None = None

@@ -48,10 +48,12 @@ class Driver:
         for seat in (*others, *waited):
             if self.match.moves(seat) and self.act(seat, self.match.now):
                 return
-        raise RuntimeError(f"seats {waited} of {self.match.game.name} are waited for and do nothing")
+        raise RuntimeError(
+            f"seats {waited} of {self.match.game.name} are waited for and do nothing"
+        )
 
     def tick(self, slot: int) -> int:
-        """One slot of simulated time: seat s of n acts at pace·k + s·pace/n; gives the next slot."""
+        """One slot of simulated time: seat s of n acts at pace·k + s·pace/n. Gives the next."""
         seats = self.match.seats
         round_, seat = divmod(slot, seats)
         at = Millis(round_ * self.pace + seat * self.pace // seats)
@@ -78,5 +80,3 @@ class Driver:
         thought = self.bots[seat](view, self.heard, dice, BUDGET)
         self.times.append((perf_counter() - begun) * 1000)
         return thought
-
-

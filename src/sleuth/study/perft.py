@@ -1,4 +1,4 @@
-"""Counting histories: how many ways there are to go on, by depth; chance and the clock count too."""
+"""Counting histories: how many ways there are to go on, chance and the clock among them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -28,6 +28,7 @@ from sleuth.kernel.codec import decode
 from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.talents import Notation
 
 FIRST = "sleuth record 1"
 HEADER = re.compile(r"([a-z][a-z0-9 -]*): ?(.*)")
@@ -60,17 +61,23 @@ def entries(match: AnyMatch) -> Iterator[str]:
     """One line for each input."""
     notation = talents(match.game.name).notation
     for n, entry in enumerate(match.record, 1):
-        came = entry.came
-        match came:
-            case Played(seat=seat, move=move):
-                said = f"{seat} {notation.write(move)}"
-            case Drawn(picks=picks):
-                said = " ".join(map(str, ("draw", *picks)))
-            case Rang():
-                said = "ring"
-            case Back(to=to, by=by, agreed=agreed):
-                said = f"back {to} by {by}" + (f" agreed {' '.join(map(str, agreed))}" * bool(agreed))
-        yield f"{n} @{came.at} {said}"
+        yield f"{n} @{entry.came.at} {put(entry.came, notation)}"
+
+
+def put(came: Played[Any] | Drawn | Rang | Back, notation: Notation) -> str:
+    """One input in words."""
+    match came:
+        case Played(seat=seat, move=move):
+            return f"{seat} {notation.write(move)}"
+        case Drawn(picks=picks):
+            return " ".join(map(str, ("draw", *picks)))
+        case Rang():
+            return "ring"
+        case Back(to=to, by=by, agreed=agreed):
+            also = " ".join(map(str, ("", "agreed", *agreed))) if agreed else ""
+            return f"back {to} by {by}{also}"
+        case _:
+            assert_never(came)
 
 
 def read(text: str) -> Transcript:

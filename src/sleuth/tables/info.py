@@ -6,23 +6,57 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from sleuth.kernel.data import Data, Millis, Over, Seat
+from sleuth.kernel.data import Data, Millis, Over, Seat, Tagged
 from sleuth.kernel.talents import Level
 
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
-"""Gathering: before the start. Frozen: nothing can be stored just now. Ended: given up, no result."""
+"""Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, see `ended`."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+Ended = Literal["resigned", "agreed", "idle"]
+"""Why a table ended before its match did."""
+
+Channel = Literal["seats", "watchers"]
+"""Seats: heard by everybody. Watchers: heard by those who watch, and by nobody who plays."""
+
+Asked = Literal["takeback", "end", "pause"]
+"""What one may ask the others to agree to."""
+
+Name = Annotated[
+    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")
+]
 Figure = Annotated[int, Meta(ge=0, le=11)]
 """Which of the twelve figures stands for a person."""
 
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+"""Something unguessable that a page throws in, so that the house alone cannot choose the seed."""
+
+
+class PerMove(Tagged, frozen=True):
+    """A clock that gives every move so many seconds."""
+
+    seconds: Annotated[int, Meta(ge=5, le=604_800)]
+
+
+class Bank(Tagged, frozen=True):
+    """A clock that gives every seat so many seconds for all its moves, and some for each."""
+
+    seconds: Annotated[int, Meta(ge=10, le=604_800)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+Clock = Literal["none"] | PerMove | Bank
+
 
 class TableOptions(Data, frozen=True):
-    """What is agreed at a table besides the game's own options."""
+    """What is agreed at a table besides the game's own options.
+
+    The clock stands still where the game itself has one running. Spectators: `none` may watch,
+    `open` facts only, or besides them the view of one `seat` whose player permits it.
+    """
 
     assistance: Level = "facts"
-    clock: Literal["none"] = "none"
-    spectators: Literal["none", "open"] = "open"
+    clock: Clock = "none"
+    spectators: Literal["none", "open", "seat"] = "open"
     pace: Literal["human", "instant"] = "human"
     public: bool = False
 
@@ -36,16 +70,62 @@ class Person(Data, frozen=True):
 
 
 class SeatInfo(Data, frozen=True):
-    """A chair: nobody, a person or a bot sits on it."""
+    """A chair: nobody, a person or a bot sits on it; with both, the bot plays for the person.
+
+    `ready` may be taken back before the start. `away` is the moment since which the person is not
+    there, `choice` the moment from which the others may choose what to do about it. `left` is what
+    the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up,
+    while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere.
+    """
 
     seat: Seat
     person: Person | None = None
     bot: str | None = None
     online: bool = False
+    ready: bool = True
+    away: Millis | None = None
+    choice: Millis | None = None
+    resigned: bool = False
+    left: Millis | None = None
+    until: Millis | None = None
+    name: str | None = None
+
+
+class Question(Data, frozen=True):
+    """Something that one seat asked all others; `open` are those that have not answered yet.
+
+    Bots and seats in the same hand always agree. One no ends it, and so does silence until
+    `until`, or for a takeback the next move. What nobody has to be asked about is done at once.
+    """
+
+    n: int
+    what: Asked
+    seat: Seat
+    agreed: tuple[Seat, ...]
+    open: tuple[Seat, ...]
+    until: Millis
+
+
+class Parts(Data, frozen=True):
+    """What the seed was mixed of, shown when nothing is drawn any more.
+
+    `TableInfo.commitment` is SHA-256 of `secret`. The seed is SHA-256 (in hex, of UTF-8 text) of
+    the secret and the nonce of each seat in order, joined by colons; a seat that gave none counts
+    as empty. Without parts the seed itself was committed to.
+    """
+
+    secret: str
+    nonces: tuple[str, ...]
 
 
 class TableInfo(Data, frozen=True):
-    """A table as anybody may see it."""
+    """A table as anybody may see it.
+
+    Moments are table time; `now` is when this was said, and while `paused` time stands still.
+    `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds
+    after which an idle table is closed, unless somebody does something. `rematch` is the table
+    where these people meet again. `created` is in milliseconds of the calendar (UTC).
+    """
 
     id: str
     code: str
@@ -61,6 +141,16 @@ class TableInfo(Data, frozen=True):
     result: Over | None = None
     hints: tuple[int, ...] = ()
     rematch: str | None = None
+    created: int = 0
+    now: Millis = Millis(0)
+    paused: bool = False
+    ended: Ended | None = None
+    question: Question | None = None
+    shown: Seat | None = None
+    muted: tuple[Person, ...] = ()
+    closing: int | None = None
+    parts: Parts | None = None
+    uploaded: bool = False
 
 
 class Talk(Data, frozen=True):
@@ -73,3 +163,4 @@ class Talk(Data, frozen=True):
     text: str = ""
     phrase: str | None = None
     args: dict[str, Any] = {}
+    channel: Channel = "seats"

@@ -1,13 +1,73 @@
+/** The games' pages: a game is a folder, nothing else mentions it. */
 import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Stream } from "./table-state";
+import type { Hint } from "./wire.gen";
 
-/** What a game's `ui/index.tsx` exports. */
-export interface GamePage {
-  default: ComponentType;
+/** What a game's board and pad get. */
+export interface SeatProps<View = unknown, Notes = unknown> {
+  /** Whose eyes these are: a seat, or null for a spectator. */
+  seat: number | null;
+  /** What that seat knows; in a look back, what it knew then. */
+  view: View;
+  notes: Notes | null;
+  moves: Stream["moves"];
+  /** The last hint, if it still holds. */
+  hint: Hint | null;
+  /** May nothing be done here (a look back, a spectator, a lost line)? */
+  still: boolean;
+  /** Is a move under way that the house has not answered yet? */
+  busy: boolean;
+  table: { id: string; game: string; assistance: string };
+  name(seat: number): string;
+  mine(seat: number): boolean;
+  play(move: { type: string }): void;
 }
 
-const found = import.meta.glob<GamePage>("../games/*/ui/index.tsx");
+/** What a game's `ui/index.tsx` exports by default. */
+export interface GameUi {
+  Board: ComponentType<SeatProps<never, never>>;
+  Pad: ComponentType<SeatProps<never, never>>;
+  Rules: ComponentType;
+  /** Draws the piece behind a code of the catalogue in a sentence of the log, if there is one. */
+  piece?(code: string): preact.JSX.Element | null;
+  /** The code of what this seat is just now ("Codemaker"), and its points if the game counts. */
+  role?(view: never, seat: number): string | null;
+  points?(view: never, seat: number): number | null;
+  /** What the table waits for, in words, for the one who is waited for. */
+  due?(view: never, seat: number): string | null;
+  /** The views of all seats laid together, for a look back with all open; without it: the first. */
+  open?(views: never): unknown;
+  /** May this seat be given hints now? Without it: whenever it is waited for. */
+  hintable?(view: never, seat: number): boolean;
+  /** Rows of the keyboard help: keys, and the code of what they do. */
+  keys?: readonly (readonly [readonly string[], string])[];
+}
 
-/** The loaders of the games' pages by name of the game's folder; each is a chunk of its own. */
-export const pages: ReadonlyMap<string, () => Promise<GamePage>> = new Map(
-  Object.entries(found).map(([path, load]) => [path.split("/")[2] ?? path, load]),
+const found = import.meta.glob<{ default: GameUi }>("../games/*/ui/index.tsx");
+const pictures = import.meta.glob<{ default: ComponentType }>("./art/*.tsx", { eager: true });
+
+/** `break_the_code` is the folder of `break-the-code`. */
+const nameOf = (path: string): string => (path.split("/")[2] ?? path).replaceAll("_", "-");
+
+/** The loaders of the games' pages by name of the game; each is a chunk of its own. */
+export const pages: ReadonlyMap<string, () => Promise<{ default: GameUi }>> = new Map(
+  Object.entries(found).map(([path, load]) => [nameOf(path), load]),
 );
+
+/** The picture of a game, if one is drawn. */
+export function artOf(game: string): ComponentType | undefined {
+  return pictures[`./art/${game}.tsx`]?.default;
+}
+
+/** The page of a game, once it is loaded; null if there is none. */
+export function useGame(game: string | undefined): GameUi | null | undefined {
+  const [ui, set] = useState<GameUi | null | undefined>(undefined);
+  useEffect(() => {
+    const load = game === undefined ? undefined : pages.get(game);
+    if (game === undefined) return;
+    if (!load) set(null);
+    else void load().then((loaded) => set(() => loaded.default));
+  }, [game]);
+  return ui;
+}

@@ -1,15 +1,114 @@
-import { pages } from "./games";
+import { useEffect, useState } from "preact/hooks";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./icons";
+import { Hall } from "./hall";
+import { KeyHelp } from "./key-help";
+import { MatchPage } from "./match";
+import { usePlace, type Place } from "./router";
+import { RulesPage } from "./rules";
+import { TablePage } from "./table";
+import { t, tOr } from "./texts";
+import { switchTheme, theme } from "./theme";
+import { Toasts } from "./toast";
+import { typing } from "./typing";
 
-/** A placeholder for the hall of the house. */
-export function House() {
+function where(place: Place): string | null {
+  if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
+  return place.at === "match" ? t("match.title") : null;
+}
+
+function ThemeSwitch() {
+  const [now, set] = useState(theme());
+  const label = t(now === "dark" ? "house.lighter" : "house.darker");
   return (
-    <main>
-      <h1>sleuth</h1>
-      <ul>
-        {[...pages.keys()].map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+    <button class="button quiet square" aria-label={label} title={label} onClick={() => set(switchTheme())}>
+      {now === "dark" ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}
+
+interface TopProps {
+  place: Place;
+  game: string | undefined;
+  help(): void;
+}
+
+function Top({ place, game, help }: TopProps) {
+  const at = where(place);
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        <Sign />
+        {t("house.name")}
+      </a>
+      {at && <span class="where">{at}</span>}
+      <nav aria-label={t("house.tools")}>
+        {game && (
+          <a class="button quiet square" href={`/rules/${game}`} target={place.at === "table" ? "_blank" : undefined} aria-label={t("rules.title")} title={t("rules.title")}>
+            <BookIcon />
+          </a>
+        )}
+        <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
+          <KeysIcon />
+        </button>
+        <ThemeSwitch />
+      </nav>
+    </header>
+  );
+}
+
+function Inside({ place, setGame }: { place: Place; setGame(game: string | undefined): void }) {
+  switch (place.at) {
+    case "hall":
+      return <Hall />;
+    case "table":
+      return <TablePage key={place.id} id={place.id} setGame={setGame} />;
+    case "rules":
+      return <RulesPage key={place.game} game={place.game} />;
+    case "match":
+      return <MatchPage key={place.id} id={place.id} />;
+    case "nowhere":
+      return <Nowhere />;
+  }
+}
+
+function Nowhere() {
+  return (
+    <main id="main" class="page">
+      <h1>{t("nowhere.title")}</h1>
+      <p>
+        <a href="/">{t("nowhere.back")}</a>
+      </p>
     </main>
+  );
+}
+
+/** The whole page: a frame, and one of four places in it. */
+export function House() {
+  const place = usePlace();
+  const [game, setGame] = useState<string>();
+  const [help, setHelp] = useState(false);
+  const shownGame = place.at === "table" ? game : undefined;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "?") setHelp(true);
+      if (event.key === "F1" && shownGame) {
+        event.preventDefault();
+        open(`/rules/${shownGame}`, "_blank");
+      }
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [shownGame]);
+  return (
+    <div class="house">
+      <a class="skip" href="#main">
+        {t("house.skip")}
+      </a>
+      <Top place={place} game={shownGame} help={() => setHelp(true)} />
+      <Inside place={place} setGame={setGame} />
+      {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
+      <Toasts />
+    </div>
   );
 }

@@ -1,5 +1,16 @@
 import { render } from "preact";
 import { House } from "./house";
+import "./style/tokens.css";
+import "./style/elements.css";
+import "./style/shell.css";
+import "./style/home.css";
+import "./style/panes.css";
+import "./style/rooms.css";
+import "./style/table.css";
+import "./style/live.css";
+import "./style/replay.css";
+import { startTheme } from "./theme";
 
+startTheme();
 const root = document.getElementById("house");
 if (root) render(<House />, root);

@@ -7,12 +7,26 @@ export interface Arranged {
   readonly k: number;
 }
 
+/** Ask all others to end the match without a result, or to pause it. */
+export interface Ask {
+  readonly type: "ask";
+  readonly id: string;
+  readonly seat: number;
+  readonly what: "end" | "pause";
+}
+
 /** Ask for a hint: step 0 nudges, 1 tells a fact, 2 names a move. Everybody is told. */
 export interface AskHint {
   readonly type: "ask-hint";
   readonly id: string;
   readonly seat: number;
   readonly step: number;
+}
+
+/** A chair; who sits down may throw a nonce into the seed. */
+export interface AtSeat {
+  readonly seat: number;
+  readonly nonce: string;
 }
 
 /** Seats whose inaction blocks the match, and the moment at which the clock rings. */
@@ -22,10 +36,61 @@ export interface Await {
   readonly until: number | null;
 }
 
+/** A clock that gives every seat so many seconds for all its moves, and some for each. */
+export interface Bank {
+  readonly type: "bank";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** A bot for a chair; none: take the bot away. */
+export interface BotAtSeat {
+  readonly seat: number;
+  readonly bot: string | null;
+}
+
+/** What to do about a seat whose person is away (not before `SeatInfo.choice`). Wait counts down anew; bot lets one play until the person comes back; end asks the others who are there. */
+export interface Choose {
+  readonly type: "choose";
+  readonly id: string;
+  readonly seat: number;
+  readonly choice: "bot" | "end" | "wait";
+}
+
+/** Who shall sit on a chair: a bot, the one who asks, or whoever comes. */
+export interface Chosen {
+  readonly bot: string | null;
+  readonly me: boolean;
+}
+
+/** Answer the question of this number, for every seat that I hold. */
+export interface Consent {
+  readonly type: "consent";
+  readonly id: string;
+  readonly question: number;
+  readonly yes: boolean;
+}
+
 /** The command with this id is stored and told. */
 export interface Done {
   readonly type: "done";
   readonly id: string;
+}
+
+/** Chance must pick `k` different things of `of`; unordered picks come ascending. */
+export interface Draw {
+  readonly type: "draw";
+  readonly of: number;
+  readonly k: number;
+  readonly ordered: boolean;
+}
+
+/** What chance was asked, and what it answered. */
+export interface DrawInfo {
+  readonly of: number;
+  readonly k: number;
+  readonly ordered: boolean;
+  readonly picks: readonly (number)[];
 }
 
 /** A tuple with one of the allowed values in each place. */
@@ -34,18 +99,42 @@ export interface Each {
   readonly places: readonly (readonly (unknown)[])[];
 }
 
-/** The one shape of every error, over HTTP and over the socket. */
+/** The one shape of every error, over HTTP and over the socket. Too much at once (status 429): `details.wait` is the number of seconds to wait. */
 export interface ErrorBody {
   readonly code: string;
   readonly status: number;
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. */
+/** Through whose eyes to look at a match: the number of a seat, or `open`. */
+export interface Eyes {
+  readonly seat: string;
+}
+
+/** A game of the house: how many may play it, what can be agreed on, who plays it. */
+export interface GameInfo {
+  readonly name: string;
+  readonly version: number;
+  readonly seats: readonly (number)[];
+  readonly options: readonly (Option)[];
+  readonly bots: readonly (string)[];
+  readonly levels: readonly ("direct" | "facts" | "hints" | "joint" | "none" | "odds")[];
+  readonly measures: readonly (string)[];
+  readonly phrases: readonly (Phrase)[];
+}
+
+/** The house is open. */
+export interface Health {
+  readonly status: "open";
+  readonly wire: number;
+}
+
+/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. */
 export interface Hello {
   readonly type: "hello";
   readonly wire: number;
   readonly have: Readonly<Record<string, number>>;
+  readonly backs: Readonly<Record<string, number>>;
 }
 
 /** Help for one seat: words, and at the last step the move itself. */
@@ -70,6 +159,58 @@ export interface Line {
   readonly seats: Readonly<Record<string, number>>;
 }
 
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. */
+export interface MatchInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly (SeatInfo)[];
+  readonly result: Over | null;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly draws: readonly (DrawInfo)[];
+  readonly hints: readonly (number)[];
+  readonly measures: Readonly<Record<string, number>>;
+  readonly entries: readonly (unknown)[];
+  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly parts: Parts | null;
+  readonly uploaded: boolean;
+}
+
+/** Who is asking; one who never gave a name has none, and an empty id. */
+export interface Me {
+  readonly id: string;
+  readonly name: string | null;
+  readonly figure: number;
+}
+
+/** Whether somebody may not talk. */
+export interface Mute {
+  readonly person: string;
+  readonly on: boolean;
+}
+
+/** How somebody wants to be called. */
+export interface NewMe {
+  readonly name: string;
+  readonly figure: number;
+}
+
+/** What somebody throws into the seed. */
+export interface NewNonce {
+  readonly nonce: string;
+}
+
+/** A match as text, from here or from elsewhere. */
+export interface NewRecord {
+  readonly text: string;
+}
+
+/** An empty object. */
+export interface Nothing {
+}
+
 /** Moves on offer as the wire carries them. */
 export interface Offered {
   readonly type: "offered";
@@ -90,11 +231,33 @@ export interface OneOf {
   readonly values: readonly (unknown)[];
 }
 
+/** One thing to agree on. `values` lists what is allowed, or `low` and `high` bound it. */
+export interface Option {
+  readonly name: string;
+  readonly default: unknown;
+  readonly values: readonly (unknown)[] | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly optional: boolean;
+}
+
 /** The match has ended: places, best first; those who share a place stand together. */
 export interface Over {
   readonly type: "over";
   readonly places: readonly (readonly (number)[])[];
   readonly why: string;
+}
+
+/** What the seed was mixed of, shown when nothing is drawn any more. `TableInfo.commitment` is SHA-256 of `secret`. The seed is SHA-256 (in hex, of UTF-8 text) of the secret and the nonce of each seat in order, joined by colons; a seat that gave none counts as empty. Without parts the seed itself was committed to. */
+export interface Parts {
+  readonly secret: string;
+  readonly nonces: readonly (string)[];
+}
+
+/** A clock that gives every move so many seconds. */
+export interface PerMove {
+  readonly type: "per-move";
+  readonly seconds: number;
 }
 
 /** Somebody, as the others see them. */
@@ -104,10 +267,33 @@ export interface Person {
   readonly figure: number;
 }
 
+/** A chair for somebody who is at the table; who has one already may get another. */
+export interface PersonAtSeat {
+  readonly seat: number;
+  readonly person: string;
+}
+
+/** A quick phrase: its code, and what stands in its gaps. */
+export interface Phrase {
+  readonly code: string;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+}
+
 /** Are you there? */
 export interface Ping {
   readonly type: "ping";
   readonly n: number;
+}
+
+/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks. */
+export interface Plan {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly seats: number | null;
+  readonly seating: readonly (Chosen)[];
+  readonly start: boolean;
+  readonly nonce: string;
 }
 
 /** Play a move from a seat. The same id twice is played once, and answered twice. */
@@ -125,6 +311,34 @@ export interface Pong {
   readonly now: number;
 }
 
+/** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
+export interface Question {
+  readonly n: number;
+  readonly what: "end" | "pause" | "takeback";
+  readonly seat: number;
+  readonly agreed: readonly (number)[];
+  readonly open: readonly (number)[];
+  readonly until: number;
+}
+
+/** Play again from my seat, for which a bot has played. */
+export interface Reclaim {
+  readonly type: "reclaim";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The token of a recovery link. Whoever shows it is that person from now on, and alone. */
+export interface Recover {
+  readonly token: string;
+}
+
+/** A token that moves me to another device, once; it is good for so many seconds. The page makes a link of it in which it stands behind a `#`, so that it is sent to nobody. */
+export interface Recovery {
+  readonly token: string;
+  readonly seconds: number;
+}
+
 /** The command with this id (none: it could not be read) was refused; nothing changed. */
 export interface Refused {
   readonly type: "refused";
@@ -132,11 +346,25 @@ export interface Refused {
   readonly error: ErrorBody;
 }
 
+/** Give up. If others play on, a bot plays for this seat to the end; else the table ends. */
+export interface Resign {
+  readonly type: "resign";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Go on after a pause. Whoever holds a seat may say so. */
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+}
+
 /** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
 export interface Rewound {
   readonly type: "rewound";
   readonly seat: number | null;
   readonly to: number;
+  readonly backs: number;
 }
 
 /** Somebody said something. */
@@ -145,7 +373,7 @@ export interface Said {
   readonly talk: Talk;
 }
 
-/** Say something to the table: free text, or a quick phrase. */
+/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch; else everybody hears all. */
 export interface Say {
   readonly type: "say";
   readonly id: string;
@@ -155,12 +383,27 @@ export interface Say {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** A chair: nobody, a person or a bot sits on it. */
+/** A chair: nobody, a person or a bot sits on it; with both, the bot plays for the person. `ready` may be taken back before the start. `away` is the moment since which the person is not there, `choice` the moment from which the others may choose what to do about it. `left` is what the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up, while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere. */
 export interface SeatInfo {
   readonly seat: number;
   readonly person: Person | null;
   readonly bot: string | null;
   readonly online: boolean;
+  readonly ready: boolean;
+  readonly away: number | null;
+  readonly choice: number | null;
+  readonly resigned: boolean;
+  readonly left: number | null;
+  readonly until: number | null;
+  readonly name: string | null;
+}
+
+/** Let watchers see what my seat sees, where the table allows it, or no longer. */
+export interface Show {
+  readonly type: "show";
+  readonly id: string;
+  readonly seat: number;
+  readonly on: boolean;
 }
 
 /** `k` different values, in the order in which they stand here. */
@@ -170,13 +413,38 @@ export interface Some {
   readonly k: number;
 }
 
+/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` and `worlds` have one place for the seat, or one for each seat in order. `worlds` counts what the seat could not tell apart: none where it was not counted, and the bound itself where there were as many or more. */
+export interface Step {
+  readonly n: number;
+  readonly at: number;
+  readonly by: number | null;
+  readonly facts: readonly (unknown)[];
+  readonly lines: readonly (Line | null)[];
+  readonly views: readonly (unknown)[];
+  readonly worlds: readonly (number | null)[];
+  readonly pending: Await | Draw | Over;
+}
+
+/** A finished match step by step, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry. */
+export interface Steps {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly bound: number;
+  readonly steps: readonly (Step)[];
+}
+
+/** Yes or no. */
+export interface Switch {
+  readonly on: boolean;
+}
+
 /** Something about the table changed. */
 export interface Table {
   readonly type: "table";
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. */
+/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `rematch` is the table where these people meet again. `created` is in milliseconds of the calendar (UTC). */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -192,15 +460,38 @@ export interface TableInfo {
   readonly result: Over | null;
   readonly hints: readonly (number)[];
   readonly rematch: string | null;
+  readonly created: number;
+  readonly now: number;
+  readonly paused: boolean;
+  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly question: Question | null;
+  readonly shown: number | null;
+  readonly muted: readonly (Person)[];
+  readonly closing: number | null;
+  readonly parts: Parts | null;
+  readonly uploaded: boolean;
 }
 
-/** What is agreed at a table besides the game's own options. */
+/** The whole address of a table; with `lan` it is that of this machine on its network. */
+export interface TableLink {
+  readonly url: string;
+  readonly lan: boolean;
+}
+
+/** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them the view of one `seat` whose player permits it. */
 export interface TableOptions {
   readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
-  readonly clock: "none";
-  readonly spectators: "none" | "open";
+  readonly clock: "none" | PerMove | Bank;
+  readonly spectators: "none" | "open" | "seat";
   readonly pace: "human" | "instant";
   readonly public: boolean;
+}
+
+/** Take back the last move of a seat: at once while it told nobody anything, else by consent. Done comes when it is taken back or when the others are asked (see `TableInfo.question`). */
+export interface TakeBack {
+  readonly type: "take-back";
+  readonly id: string;
+  readonly seat: number;
 }
 
 /** Something said at the table: free text, or the code of a quick phrase. */
@@ -212,9 +503,10 @@ export interface Talk {
   readonly text: string;
   readonly phrase: string | null;
   readonly args: Readonly<Record<string, unknown>>;
+  readonly channel: "seats" | "watchers";
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;
@@ -226,9 +518,22 @@ export interface Told {
   readonly pending: Await | Over;
   readonly notes: unknown;
   readonly now: number;
+  readonly backs: number;
 }
 
-/** Answer to Hello: who you are, which seats you hold, and the table. What you missed follows. */
+/** Two chairs, whose people or bots change places. */
+export interface TwoSeats {
+  readonly seat: number;
+  readonly other: number;
+}
+
+/** Which open tables to list: of which game, and with how many chairs free at least. */
+export interface Wanted {
+  readonly game: string | null;
+  readonly free: number;
+}
+
+/** Answer to Hello: who you are, which seats you hold, the table. What you missed follows. */
 export interface Welcome {
   readonly type: "welcome";
   readonly wire: number;
@@ -239,8 +544,13 @@ export interface Welcome {
   readonly now: number;
 }
 
-export type Command = Hello | Play | Say | AskHint | Ping;
+/** Somebody at the table. */
+export interface Whom {
+  readonly person: string;
+}
+
+export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | Show;
 
 export type Message = Welcome | Told | Rewound | Table | Said | Hinted | Done | Refused | Pong;
 
-export const WIRE = 1;
+export const WIRE = 2;

@@ -13,6 +13,7 @@ from msgspec import inspect
 from sleuth.games import catalogue, folder, talents
 from sleuth.kernel.game import AnyGame
 from sleuth.web import wire
+from sleuth.web.operations import OPERATIONS
 
 HEAD = "// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.\n"
 HOUSE = Path(__file__).parent.parent
@@ -62,6 +63,8 @@ def structs(kind: inspect.Type) -> Iterator[inspect.StructType]:
             yield from structs(inner)
         case inspect.DictType(value_type=inner) | inspect.Metadata(type=inner):
             yield from structs(inner)
+        case _:
+            return
 
 
 def interface(kind: inspect.StructType) -> str:
@@ -96,7 +99,8 @@ def game_module(game: AnyGame) -> str:
 
 def files() -> dict[Path, str]:
     """Every generated file with its contents."""
-    house = module({"Command": wire.Command, "Message": wire.Message})
+    bodies = [kind for each in OPERATIONS for kind in (each.takes, each.asks, each.gives) if kind]
+    house = module({"Command": wire.Command, "Message": wire.Message}, bodies)
     found = {HOUSE / "ui" / "wire.gen.ts": house + f"\nexport const WIRE = {wire.WIRE};\n"}
     for game in catalogue().values():
         found[folder(game.name) / "ui" / "types.gen.ts"] = game_module(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,16 +10,19 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Millis, Over, Seat, Tagged
 from sleuth.kernel.moves import Offered
 from sleuth.kernel.talents import Hint, Line
-from sleuth.tables.info import Talk, TableInfo
+from sleuth.tables.info import TableInfo, Talk
 
-WIRE = 1
+WIRE = 2
 """The version of this language; a page that speaks another is asked to reload."""
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class ErrorBody(Data, frozen=True):
-    """The one shape of every error, over HTTP and over the socket."""
+    """The one shape of every error, over HTTP and over the socket.
+
+    Too much at once (status 429): `details.wait` is the number of seconds to wait.
+    """
 
     code: str
     status: int
@@ -32,11 +35,13 @@ class ErrorBody(Data, frozen=True):
 class Hello(Tagged, frozen=True):
     """First word of a client: the version it speaks, and how many facts it has, by seat.
 
-    The stream of a spectator has the key -1.
+    The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat
+    (`Told.backs`): what was taken back while it was away, it cannot have.
     """
 
     wire: int
     have: dict[int, int] = {}
+    backs: dict[int, int] = {}
 
 
 class Play(Tagged, frozen=True):
@@ -48,7 +53,10 @@ class Play(Tagged, frozen=True):
 
 
 class Say(Tagged, frozen=True):
-    """Say something to the table: free text, or a quick phrase."""
+    """Say something to the table: free text, or a quick phrase.
+
+    While a match goes on, those who watch are heard by those who watch; else everybody hears all.
+    """
 
     id: CommandId
     text: Annotated[str, Meta(max_length=500)] = ""
@@ -71,14 +79,94 @@ class Ping(Tagged, frozen=True):
     n: int = 0
 
 
-Command = Hello | Play | Say | AskHint | Ping
+class TakeBack(Tagged, frozen=True):
+    """Take back the last move of a seat: at once while it told nobody anything, else by consent.
+
+    Done comes when it is taken back or when the others are asked (see `TableInfo.question`).
+    """
+
+    id: CommandId
+    seat: Seat
+
+
+class Ask(Tagged, frozen=True):
+    """Ask all others to end the match without a result, or to pause it."""
+
+    id: CommandId
+    seat: Seat
+    what: Literal["end", "pause"]
+
+
+class Consent(Tagged, frozen=True):
+    """Answer the question of this number, for every seat that I hold."""
+
+    id: CommandId
+    question: int
+    yes: bool
+
+
+class Resume(Tagged, frozen=True):
+    """Go on after a pause. Whoever holds a seat may say so."""
+
+    id: CommandId
+
+
+class Resign(Tagged, frozen=True):
+    """Give up. If others play on, a bot plays for this seat to the end; else the table ends."""
+
+    id: CommandId
+    seat: Seat
+
+
+class Choose(Tagged, frozen=True):
+    """What to do about a seat whose person is away (not before `SeatInfo.choice`).
+
+    Wait counts down anew; bot lets one play until the person comes back; end asks the others who
+    are there.
+    """
+
+    id: CommandId
+    seat: Seat
+    choice: Literal["wait", "bot", "end"]
+
+
+class Reclaim(Tagged, frozen=True):
+    """Play again from my seat, for which a bot has played."""
+
+    id: CommandId
+    seat: Seat
+
+
+class Show(Tagged, frozen=True):
+    """Let watchers see what my seat sees, where the table allows it, or no longer."""
+
+    id: CommandId
+    seat: Seat
+    on: bool
+
+
+Command = (
+    Hello
+    | Play
+    | Say
+    | AskHint
+    | Ping
+    | TakeBack
+    | Ask
+    | Consent
+    | Resume
+    | Resign
+    | Choose
+    | Reclaim
+    | Show
+)
 
 
 # what the server says
 
 
 class Welcome(Tagged, frozen=True):
-    """Answer to Hello: who you are, which seats you hold, and the table. What you missed follows."""
+    """Answer to Hello: who you are, which seats you hold, the table. What you missed follows."""
 
     wire: int
     you: str | None
@@ -92,6 +180,8 @@ class Told(Tagged, frozen=True):
     """News for one seat (none: a spectator): facts `start` and on of its stream, and its new view.
 
     `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad.
+    `backs` is how often this stream was rewound: say it in Hello.
+    A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes.
     """
 
     seat: Seat | None
@@ -103,6 +193,7 @@ class Told(Tagged, frozen=True):
     pending: Await | Over
     notes: Any
     now: Millis
+    backs: int = 0
 
 
 class Rewound(Tagged, frozen=True):
@@ -110,6 +201,7 @@ class Rewound(Tagged, frozen=True):
 
     seat: Seat | None
     to: int
+    backs: int = 0
 
 
 class Table(Tagged, frozen=True):

@@ -135,21 +135,22 @@ WRONG = by(0, Answer(2, 0))
 SCENES = (
     Scene("automatic", toy(), 2),
     Scene("by lot, roles switch", toy(first=None, games=2, rows=1, colours=2), 2),
-    Scene("by hand", toy(keying="hand"), 2),
+    Scene("by hand", toy(keying="hand", colours=2), 2),
     Scene("empty holes", toy(colours=1, blanks=True, rows=3), 2),
     Scene(
         "no code fits",
-        toy(keying="hand", rows=3),
+        toy(keying="hand", rows=3, colours=2),
         2,
         (
             by(0, *EVERY_CODE),
             *(by(1, Guess((0, 0))), by(0, Answer(0, 0), Answer(1, 0))),
             *(by(1, Guess((0, 0))), by(0, Answer(0, 0), Answer(1, 0))),
         ),
+        whole=True,
     ),
     Scene(
         "a third faulty attempt",
-        toy(keying="hand", rows=1, games=2),
+        toy(keying="hand", rows=1, games=2, colours=2),
         2,
         (
             *(by(0, Hide((0, 0))), by(1, Guess((1, 1))), WRONG),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sleuth.games.mastermind import GAME
-from sleuth.games.mastermind.facts import Answered, Appointed, Revealed, Scored, Voided
+from sleuth.games.mastermind.facts import Appointed, Guessed, Revealed, Scored, Voided
 from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide
 from sleuth.games.mastermind.pieces import Code, Key, Options, codes, keys, score
 from sleuth.kernel.data import Await, Draw, Drawn, Over, Rang, Seat
@@ -52,7 +52,7 @@ def refused(match: AnyMatch, seat: int, move: Any, code: str) -> None:
     before = match.state, len(match.record), match.view(Seat(0)), match.view(Seat(1))
     assert move not in match.moves(Seat(seat))
     with pytest.raises(IllegalMove) as caught:
-        match.play(seat, move)
+        match.play(Seat(seat), move)
     assert caught.value.code == code
     assert before == (match.state, len(match.record), match.view(Seat(0)), match.view(Seat(1)))
 
@@ -88,7 +88,7 @@ def test_printed_examples(example: str) -> None:
     code, guess, key = EXAMPLES[example]
     assert score(code, guess) == key
     told = last_told(table(Hide(code), Guess(guess)))
-    assert told[1] == Answered(key.red, key.white)
+    assert told[0] == Guessed(Seat(1), guess, key)
 
 
 @pytest.mark.parametrize(("pegs", "colours"), [(3, 4), (2, 7)])
@@ -193,7 +193,7 @@ def test_an_empty_hole_is_a_colour_in_the_extra_challenge_only() -> None:
     refused(table(), 0, Hide(empty), "mastermind.colour")
     refused(table(Hide(CODE)), 1, Guess(empty), "mastermind.colour")
     match = table(Hide((RED, 6, 6, GREEN)), Guess((6, 6, RED, RED)), blanks=True)
-    assert last_told(match)[1] == Answered(1, 2)
+    assert last_told(match)[0].key == Key(1, 2)
     match = table(Hide(empty), Guess(empty), blanks=True)
     assert last_told(match)[-1] == Scored(Seat(0), 1)
 
@@ -349,7 +349,7 @@ def test_a_challenge_out_of_turn_while_the_last_row_waits_for_its_key() -> None:
     match = by_hand(Hide(CODE), *NO_CODE, Guess(MISS))
     assert to_move(match) == 0
     assert list(match.moves(Seat(1))) == [Challenge()]
-    match = match.play(1, Challenge())
+    match = match.play(Seat(1), Challenge())
     assert last_told(match)[1:] == (Revealed(CODE), Voided(Seat(1), 3, (0,), True))
     match = by_hand(Hide(CODE), Guess(MISS))
     refused(match, 1, Challenge(), "mastermind.some-code-fits")

@@ -36,8 +36,8 @@ def assist(view: View, level: Level) -> Notes | None:
     if rank < LEVELS.index("direct") or not board.ready or view.code is not None:
         return None
     rows = tuple(row for row in board.rows if row.key is not None)
-    proofs = joint(board.options, rows) if rank >= LEVELS.index("joint") else direct(
-        board.options, rows
+    proofs = (
+        joint(board.options, rows) if rank >= LEVELS.index("joint") else direct(board.options, rows)
     )
     assumed = board.options.keying == "hand"
     if rank < LEVELS.index("odds"):

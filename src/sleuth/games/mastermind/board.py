@@ -37,7 +37,7 @@ class Past(Data, frozen=True):
 
 
 class Board(Data, frozen=True):
-    """The open board: `game` counts the games that are finished."""
+    """The open board: `game` counts finished games; `unkeyed`: the last row waits for its key."""
 
     options: Options
     maker: Seat | None
@@ -45,14 +45,10 @@ class Board(Data, frozen=True):
     attempt: int = 0
     ready: bool = False
     rows: tuple[Row, ...] = ()
+    unkeyed: bool = False
     shown: Code | None = None
     points: tuple[int, int] = (0, 0)
     past: tuple[Past, ...] = ()
-
-    @property
-    def unkeyed(self) -> bool:
-        """Does the last row wait for its key?"""
-        return bool(self.rows) and self.rows[-1].key is None
 
 
 @cache
@@ -64,11 +60,11 @@ def clear(options: Options) -> Board:
 def due(board: Board) -> Pending:
     """Who or what the match waits for."""
     maker = board.maker
+    if maker is not None and board.game < board.options.games:
+        return WAITING[maker if not board.ready or board.unkeyed else 1 - maker]
     if board.game == board.options.games:
         return Over(places(board), "single" if board.options.games == 1 else "points")
-    if maker is None:
-        return Draw(of=2)
-    return WAITING[maker if not board.ready or board.unkeyed else other(maker)]
+    return Draw(of=2)
 
 
 WAITING = (Await(frozenset({Seat(0)})), Await(frozenset({Seat(1)})))
@@ -117,7 +113,9 @@ def offer(board: Board, seat: Seat | None) -> Moves[Move]:
     if seat is None or maker is None or board.game == options.games:
         return NOTHING
     if seat == maker:
-        return _hides(options) if not board.ready else _answers(options) if board.unkeyed else NOTHING
+        return (
+            _hides(options) if not board.ready else _answers(options) if board.unkeyed else NOTHING
+        )
     if not board.ready:
         return NOTHING
     if options.keying == "hand" and not fits(options, board.rows):
@@ -144,10 +142,11 @@ def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:
         case Guessed():
-            return replace(board, rows=(*board.rows, Row(fact.code)))
+            row = Row(fact.code, fact.key)
+            return replace(board, rows=(*board.rows, row), unkeyed=fact.key is None)
         case Answered():
             row = Row(board.rows[-1].guess, Key(fact.red, fact.white))
-            return replace(board, rows=(*board.rows[:-1], row))
+            return replace(board, rows=(*board.rows[:-1], row), unkeyed=False)
         case Ready():
             return replace(board, ready=True)
         case Revealed(code=code):

@@ -44,9 +44,7 @@ def bot(choose: Choose, memory: int | None = None, plain: bool = True) -> Bot[Vi
     is the hardest a Codemaker can be against the best Codebreaker.
     """
 
-    def think(
-        view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /
-    ) -> Thought[Move]:
+    def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del heard, budget
         moves = offer(view.board, view.seat)
         if not moves:

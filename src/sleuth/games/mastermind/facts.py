@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleuth.games.mastermind.pieces import Code
+from sleuth.games.mastermind.pieces import Code, Key
 from sleuth.kernel.data import Seat
 from sleuth.kernel.facts import Open, Own, Shadow
 
@@ -26,14 +26,15 @@ class Ready(Shadow, frozen=True):
 
 
 class Guessed(Open, frozen=True):
-    """The Codebreaker filled a row."""
+    """The Codebreaker filled a row; unless keys are placed by hand, it is keyed at once."""
 
     seat: Seat
     code: Code
+    key: Key | None = None
 
 
 class Answered(Open, frozen=True):
-    """Key pegs stand beside the last row."""
+    """The Codemaker placed key pegs beside the last row."""
 
     red: int
     white: int
@@ -67,14 +68,4 @@ class Voided(Open, frozen=True):
     replayed: bool
 
 
-Fact = (
-    Appointed
-    | Hidden
-    | Ready
-    | Guessed
-    | Answered
-    | Challenged
-    | Revealed
-    | Scored
-    | Voided
-)
+Fact = Appointed | Hidden | Ready | Guessed | Answered | Challenged | Revealed | Scored | Voided

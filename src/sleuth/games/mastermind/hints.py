@@ -30,7 +30,7 @@ def nudge(view: View) -> Hint:
 
 
 def fact(view: View) -> Hint:
-    """What can be proven: the cross that takes the most rows to see, and how many codes are left."""
+    """What can be proven: the cross that takes most rows to see, and how many codes are left."""
     options = view.board.options
     rows = tuple(row for row in view.board.rows if row.key is not None)
     left = len(believed(view))

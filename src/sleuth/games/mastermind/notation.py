@@ -25,7 +25,7 @@ from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Code, Colour, Key, Options, Row, other
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.talents import Line
+from sleuth.kernel.talents import Argument, Line
 
 LETTERS = "RGBYOPWKC"
 EMPTY = "."
@@ -82,8 +82,14 @@ def read(text: str, view: View) -> Move:
             return Hide(code) if word.lower() == "hide" else Guess(code)
         case "answer":
             return read_key(rest)
-    if KEY.fullmatch(text.strip()):
-        return read_key(text.strip())
+        case _:
+            return read_bare(text.strip(), view)
+
+
+def read_bare(text: str, view: View) -> Move:
+    """A key or a code without a word before it."""
+    if KEY.fullmatch(text):
+        return read_key(text)
     code = read_code(view.board.options, text)
     return Guess(code) if view.board.ready else Hide(code)
 
@@ -106,8 +112,10 @@ def line(fact: Fact, view: View) -> Line | None:
     """The sentence that tells a fact."""
     code, options = f"mastermind.fact.{type(fact).__name__.lower()}", view.board.options
     match fact:
-        case Hidden() | Guessed():
+        case Hidden():
             return Line(code, {"code": words(options, fact.code)}, {"who": fact.seat})
+        case Guessed():
+            return guessed(fact, options)
         case Appointed() | Ready() | Challenged():
             return Line(code, {}, {"who": fact.seat})
         case Answered():
@@ -122,6 +130,15 @@ def line(fact: Fact, view: View) -> Line | None:
             return Line(code + again, {"n": fact.points, "rows": rows}, {"who": fact.seat})
         case _:
             assert_never(fact)
+
+
+def guessed(fact: Guessed, options: Options) -> Line:
+    """The sentence for a guess, with its key if it has one."""
+    gaps: dict[str, Argument] = {"code": words(options, fact.code)}
+    if fact.key is None:
+        return Line("mastermind.fact.guessed", gaps, {"who": fact.seat})
+    gaps |= {"red": fact.key.red, "white": fact.key.white}
+    return Line("mastermind.fact.guessed-keyed", gaps, {"who": fact.seat})
 
 
 def show(view: View) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
-from operator import eq
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -33,7 +31,7 @@ class Options(Data, frozen=True):
 
     @property
     def palette(self) -> range:
-        """The colours a hole may show; in the extra challenge, the last of them is the empty hole."""
+        """What a hole may show; in the extra challenge, the last colour is the empty hole."""
         return range(self.colours + self.blanks)
 
 
@@ -51,14 +49,23 @@ class Row(Data, frozen=True):
     key: Key | None = None
 
 
-def score(code: Sequence[Colour], guess: Sequence[Colour]) -> Key:
+def score(code: Code, guess: Code) -> Key:
     """The true key of a guess. Red takes precedence; each peg earns one key peg at the most."""
-    left = list(code)
-    for colour in guess:
-        if colour in left:
-            left.remove(colour)
-    red = sum(map(eq, code, guess))
-    return Key(red, len(code) - len(left) - red)
+    holes, pegs = marks(code)
+    tried_holes, tried_pegs = marks(guess)
+    red = (holes & tried_holes).bit_count()
+    return Key(red, (pegs & tried_pegs).bit_count() - red)
+
+
+@lru_cache(maxsize=1 << 16)
+def marks(code: Code) -> tuple[int, int]:
+    """A code as two sets of bits: which colour is in which hole; the first, second … of a colour.
+
+    What two codes share of the first set is red, what they share of the second is red and white.
+    """
+    holes = sum(1 << hole * 16 + colour for hole, colour in enumerate(code))
+    pegs = sum(1 << code[:hole].count(c) * 16 + c for hole, c in enumerate(code))
+    return holes, pegs
 
 
 @cache

@@ -94,24 +94,19 @@ def guessed(state: State, seat: Seat, guess: Code) -> Sequence[Fact]:
         return (Guessed(seat, guess),)
     assert code is not None
     key = score(code, guess)
-    told = Guessed(seat, guess), Answered(key.red, key.white)
-    if not last(board.options, key, len(board.rows) + 1):
-        return told
-    return *told, *closed(state, (*board.rows, Row(guess, key)))
+    told = Guessed(seat, guess, key)
+    if key.red < board.options.pegs and len(board.rows) + 1 < board.options.rows:
+        return (told,)
+    return told, *closed(state, (*board.rows, Row(guess, key)))
 
 
 def answered(state: State, key: Key) -> Sequence[Fact]:
     """The Codemaker keyed the last row by hand."""
     *before, row = state.board.rows
     told = Answered(key.red, key.white)
-    if not last(state.board.options, key, len(before) + 1):
+    if key.red < state.board.options.pegs and len(before) + 1 < state.board.options.rows:
         return (told,)
     return told, *closed(state, (*before, Row(row.guess, key)))
-
-
-def last(options: Options, key: Key, row: int) -> bool:
-    """Does this key in this row (1 is the first) end the attempt?"""
-    return key.red == options.pegs or row == options.rows
 
 
 def closed(state: State, rows: tuple[Row, ...]) -> Sequence[Fact]:

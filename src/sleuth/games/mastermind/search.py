@@ -18,9 +18,7 @@ from sleuth.games.mastermind.solver import Array, Size, codes, feedback, keys
 Progress: TypeAlias = Callable[[str], None]
 
 NEVER = 1 << 24  # the cost of codes that cannot all be found in the guesses left
-WIDE = (
-    50  # up to so many codes, the number of parts bounds a guess well, and in a tenth of the time
-)
+WIDE = 50  # up to so many codes, the number of parts bounds a guess well, and is quick to count
 
 
 def ideal(most: int, answers: int, depth: float) -> list[int]:
@@ -112,6 +110,13 @@ class Search:
         self._masks = [_masks(row, self._kinds - 1) for row in self._table]
         self._known: dict[tuple[int, float], tuple[int, int]] = {}
         self._ideals: dict[float, list[int]] = {}
+
+    def __len__(self) -> int:
+        """How many sets it remembers."""
+        return len(self._known)
+
+    def forget(self) -> None:
+        self._known.clear()
 
     def everything(self) -> int:
         return (1 << self.size.codes) - 1

@@ -17,8 +17,9 @@ Key: TypeAlias = tuple[int, int]
 Array: TypeAlias = NDArray[Any]
 
 TABLE_CODES = 4096  # a board of more codes has no full feedback table: 16 MB is the most we keep
-POOL, SAMPLE = 600, 1500  # on such a board: guesses weighed, and possible codes they are weighed on
-WIDTH, WORK = 40, 2_500_000  # guesses, and answers to them, the expert weighs in its second step
+SAMPLE, ANSWERS = 1500, 900_000  # on such a board: possible codes looked at, and answers in all
+WIDTH, WORK = 80, 6_000_000  # guesses, and answers to them, the expert weighs two steps ahead
+FEW = 25  # up to so many codes it counts parts, not their sizes: as good, and much faster
 
 
 class Size(NamedTuple):
@@ -32,6 +33,7 @@ class Size(NamedTuple):
         return int(self.colours**self.pegs)
 
 
+# From the ranks of the codes still possible, ascending and at least one, to the rank to guess.
 Strategy: TypeAlias = Callable[[Size, Array], int]
 
 
@@ -119,7 +121,8 @@ def answers(size: Size, guesses: Array, against: Array) -> Array:
     """The key ids of some guesses (rows) against some codes (columns), on a board of any size."""
     if size.codes > TABLE_CODES:
         return _score(size, guesses, against)
-    return np.ascontiguousarray(_table(size)[against].T[guesses])
+    found: Array = _table(size)[np.ix_(guesses, against)]
+    return found
 
 
 def split(size: Size, possible: Array, guess: int) -> dict[int, Array]:
@@ -203,7 +206,8 @@ def _pool(size: Size, possible: Array) -> Array:
     everything = np.arange(size.codes)
     if size.codes <= TABLE_CODES:
         return everything
-    return np.union1d(_spread(possible, POOL // 2), _spread(everything, POOL // 2))
+    half = ANSWERS // min(len(possible), SAMPLE) // 2
+    return np.union1d(_spread(possible, half), _spread(everything, half))
 
 
 def _by_merit(scores: Array, pool: Array, possible: Array) -> Array:
@@ -229,7 +233,7 @@ def remembered(strategy: Strategy) -> Strategy:
 def _one_step(badness: Callable[[Array], Array]) -> Strategy:
     def choose(size: Size, possible: Array) -> int:
         pool = _pool(size, possible)
-        found = answers(size, pool, _spread(possible, SAMPLE * 4))
+        found = answers(size, pool, _spread(possible, max(TABLE_CODES, ANSWERS // len(pool))))
         scores = badness(tally(found, len(keys(size.pegs))))
         return int(pool[_by_merit(scores, pool, possible)[0]])
 
@@ -238,41 +242,61 @@ def _one_step(badness: Callable[[Array], Array]) -> Strategy:
 
 @cache
 def _toll(most: int) -> Array:
-    """Guesses that 0, 1, 2, ... codes cost in all under good play, as exact searches found it."""
+    """Guesses that 0, 1, 2, ... codes cost in all under good play, as exact searches found it.
+
+    In thousandths, so that sums are exact and every machine breaks ties alike.
+    """
     known = [1, 2, 3, 6, 14, 50, 110, 276, 1296]
     means = [1, 1.5, 1.7, 1.95, 2.31, 2.75, 3.24, 3.53, 4.34]
     sizes = np.arange(1, most + 1)
-    tolls = sizes * np.interp(np.log(sizes), np.log(known), means)
-    return np.concatenate([[0.0], tolls])
+    tolls = sizes * np.interp(np.log(sizes), np.log(known), means) * 1000
+    return np.concatenate([[0], tolls.round().astype(np.int64)])
 
 
-def _cost(cells: Array, kinds: int, toll: Array) -> Array:
-    """What each guess is expected to cost the codes in these rows, later guesses included."""
-    codes_, guesses = cells.shape
-    counts = np.bincount(cells.ravel(), minlength=guesses * kinds).reshape(guesses, kinds)
-    costs: Array = codes_ + toll[counts[:, :-1]].sum(axis=1)
-    return costs.round(6)
+class _Ahead:
+    """What guesses cost two steps ahead, in thousandths; `found` has a row for each of them."""
 
+    def __init__(self, found: Array, kinds: int, toll: Array) -> None:
+        self._guesses, self._kinds, self._toll = len(found), kinds, toll
+        rows = np.ascontiguousarray(found.T)
+        self._cells = rows + np.arange(0, self._guesses * kinds, kinds)
+        self._bits = (1 << np.arange(kinds, dtype=np.uint32))[rows]
 
-def _second_step(cells: Array, labels: Array, kinds: int, toll: Array) -> float:
-    """The cost of a guess that gets these answers when the next one, too, is chosen with care."""
-    cost = float(len(cells))
-    for key in set(labels.tolist()) - {kinds - 1}:
-        part = np.flatnonzero(labels == key)
-        cost += toll[len(part)] if len(part) <= 2 else _cost(cells[part], kinds, toll).min()
-    return round(cost, 6)
+    def costs(self, part: Array | slice) -> Array:
+        """What each guess is expected to cost these codes in all, later guesses by their toll."""
+        cells = self._cells[part]
+        counts = np.bincount(cells.ravel(), minlength=self._guesses * self._kinds)
+        later = self._toll[counts.reshape(-1, self._kinds)[:, :-1]].sum(axis=1)
+        costs: Array = 1000 * len(cells) + later
+        return costs
+
+    def cost(self, labels: Array) -> int:
+        """What a guess with these answers costs when the next one, too, is chosen with care."""
+        keys_heard = set(labels.tolist()) - {self._kinds - 1}
+        parts = [np.flatnonzero(labels == key) for key in keys_heard]
+        return 1000 * len(labels) + sum(map(self._least, parts))
+
+    def _least(self, part: Array) -> int:
+        n = len(part)
+        if n <= 2:
+            return int(self._toll[n])
+        if n > FEW:
+            return int(self.costs(part).min())
+        heard = np.bitwise_or.reduce(self._bits[part], axis=0)
+        told_apart = np.bitwise_count(heard) + (heard >> (self._kinds - 1))
+        return 1000 * (3 * n - int(told_apart.max()))
 
 
 def _expert(size: Size, possible: Array) -> int:
     if len(possible) == size.codes:
-        return most_parts(size, possible)
-    pool, kinds, toll = _pool(size, possible), len(keys(size.pegs)), _toll(size.codes)
+        return expected_size(size, possible)
+    pool = _pool(size, possible)
     found = answers(size, pool, _spread(possible, SAMPLE))
-    cells = np.ascontiguousarray(found.T) + np.arange(0, len(pool) * kinds, kinds)
-    ranked = _by_merit(_cost(cells, kinds, toll), pool, possible)
+    ahead = _Ahead(found, len(keys(size.pegs)), _toll(size.codes))
+    ranked = _by_merit(ahead.costs(slice(None)), pool, possible)
     tried = ranked[: min(WIDTH, max(1, WORK // found.size))]
-    costs = [_second_step(cells, found[row], kinds, toll) for row in tried]
-    return int(pool[tried[int(np.argmin(costs))]])
+    best = np.argmin([ahead.cost(found[row]) for row in tried])
+    return int(pool[tried[best]])
 
 
 knuth = _one_step(_minimax)
@@ -326,7 +350,6 @@ def evaluate(
 
 
 def _summary(found: Counter[int]) -> Evaluation:
-    codes_, total = found.total(), sum(turn * count for turn, count in found.items())
-    worst = max(found)
-    histogram = tuple(found[turn] for turn in range(1, worst + 1))
-    return Evaluation(codes_, total, total / codes_, worst, histogram)
+    total = sum(turn * count for turn, count in found.items())
+    histogram = tuple(found[turn] for turn in range(1, max(found) + 1))
+    return Evaluation(found.total(), total, total / found.total(), max(found), histogram)

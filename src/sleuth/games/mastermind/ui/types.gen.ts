@@ -7,7 +7,7 @@ export interface Answer {
   readonly white: number;
 }
 
-/** Key pegs stand beside the last row. */
+/** The Codemaker placed key pegs beside the last row. */
 export interface Answered {
   readonly type: "answered";
   readonly red: number;
@@ -20,7 +20,7 @@ export interface Appointed {
   readonly seat: number;
 }
 
-/** The open board: `game` counts the games that are finished. */
+/** The open board: `game` counts finished games; `unkeyed`: the last row waits for its key. */
 export interface Board {
   readonly options: Options;
   readonly maker: number | null;
@@ -28,6 +28,7 @@ export interface Board {
   readonly attempt: number;
   readonly ready: boolean;
   readonly rows: readonly (Row)[];
+  readonly unkeyed: boolean;
   readonly shown: readonly (number)[] | null;
   readonly points: readonly [number, number];
   readonly past: readonly (Past)[];
@@ -57,11 +58,12 @@ export interface Guess {
   readonly code: readonly (number)[];
 }
 
-/** The Codebreaker filled a row. */
+/** The Codebreaker filled a row; unless keys are placed by hand, it is keyed at once. */
 export interface Guessed {
   readonly type: "guessed";
   readonly seat: number;
   readonly code: readonly (number)[];
+  readonly key: Key | null;
 }
 
 /** The Codemaker's code. */

@@ -1,0 +1,131 @@
+"""Three and four players: all deals counted exactly, without listing them.
+
+The tiles a seat does not see are parted in two halves, and each half between two hands. What holds
+for a half is counted once for all deals that share it: 900,900 halvings stand for 63,063,000 deals.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+
+from sleuth.games.break_the_code.solver import Array, chosen, fitting, holdings, table, unseen
+from sleuth.games.break_the_code.view import View
+from sleuth.games.break_the_code.worlds import known
+
+
+@dataclass(frozen=True, eq=False)
+class Halves:
+    """Every set of two hands' tiles, how it parts into two hands, and what it leaves over.
+
+    `left[h, j]` and `right[h, j]` are the hands of parting `j` of half `h`. `other[h]` is what
+    remains: the one hand outside of it, with three hands, or the other half, with four.
+    """
+
+    left: Array
+    right: Array
+    other: Array
+
+
+@lru_cache(maxsize=4)
+def halves(hands: int, size: int) -> Halves:
+    """The halves of so many hands' tiles."""
+    of = hands * size
+    masks = (1 << chosen(of, size)).sum(1)
+    at = np.full(1 << of, -1, dtype=np.int32)
+    at[masks] = np.arange(len(masks))
+    pairs = chosen(of, 2 * size)
+    half = (1 << pairs).sum(1)
+    left = (1 << pairs)[:, chosen(2 * size, size)].sum(2)
+    right = half[:, None] ^ left
+    rest = ((1 << of) - 1) ^ half
+    if hands == 4:
+        at_half = np.full(1 << of, -1, dtype=np.int32)
+        at_half[half] = np.arange(len(half))
+        return Halves(at[left].astype(np.int16), at[right].astype(np.int16), at_half[rest])
+    return Halves(at[left].astype(np.int16), at[right].astype(np.int16), at[rest])
+
+
+class Deals:
+    """The deals a seat cannot exclude. `places` are the hidden hands, the centre last."""
+
+    def __init__(self, view: View) -> None:
+        board = view.board
+        self.box = board.box
+        self.places = tuple(p for p in range(board.seats + 1) if p != view.seat)
+        self.hands = holdings(board.box, unseen(view))
+        self.halves = halves(len(self.places), board.box.hand)
+        sure = known(view)
+        self.live = [
+            self.hands == table(self.box).number(sure[place])
+            if place in sure
+            else fitting(board, place, self.hands)
+            for place in self.places
+        ]
+
+    def _parted(self, one: int, two: int) -> Array:
+        """How many ways each half parts into hands that may be at these two places."""
+        live, halves = self.live, self.halves
+        found: Array = (live[one][halves.left] & live[two][halves.right]).sum(1)
+        return found
+
+    @cached_property
+    def _near(self) -> Array:
+        """Ways to part each half between the first two places."""
+        return self._parted(0, 1)
+
+    @cached_property
+    def _far(self) -> Array:
+        """Ways to part what each half leaves over between the other places."""
+        if len(self.places) == 4:
+            found: Array = self._parted(2, 3)[self.halves.other]
+            return found
+        rest: Array = self.live[2][self.halves.other].astype(np.int64)
+        return rest
+
+    @cached_property
+    def total(self) -> int:
+        """How many deals there are."""
+        return int((self._near * self._far).sum())
+
+    def ways(self, nth: int) -> Array:
+        """In how many deals each holding is at the n-th hidden place."""
+        if nth < 2:
+            return self._joined(nth, 1 - nth, self._far)
+        outside = np.zeros(len(self.halves.other), dtype=np.int64)
+        if len(self.places) == 4:
+            outside[self.halves.other] = self._near
+            return self._joined(nth, 5 - nth, outside)
+        outside[self.halves.other] = self._near * self._far
+        return outside
+
+    def _joined(self, nth: int, partner: int, outside: Array) -> Array:
+        """Deals by the holding at one place of a half, given the ways outside of that half."""
+        weights = self.live[partner][self.halves.right] * outside[:, None]
+        counts = np.bincount(self.halves.left.ravel(), weights.ravel(), len(self.hands))
+        found: Array = counts.astype(np.int64) * self.live[nth]
+        return found
+
+    def spread(self, most: int) -> Array:
+        """Deals evenly spaced among all, `most` at most: a row of holdings for each place."""
+        ranks = np.arange(self.total) if self.total <= most else self._spaced(most)
+        upto = np.cumsum(self._near * self._far)
+        half = np.searchsorted(upto, ranks, side="right")
+        first, second = np.divmod(ranks - (upto - self._near * self._far)[half], self._far[half])
+        near = self._nth_parting(0, 1, half, first)
+        if len(self.places) == 3:
+            return np.array([*near, self.halves.other[half]])
+        return np.array([*near, *self._nth_parting(2, 3, self.halves.other[half], second)])
+
+    def _spaced(self, most: int) -> Array:
+        return (np.arange(most) * (self.total / most)).astype(np.int64)
+
+    def _nth_parting(self, one: int, two: int, half: Array, nth: Array) -> tuple[Array, Array]:
+        """The n-th way to part each of these halves between two places."""
+        left, right = self.halves.left[half], self.halves.right[half]
+        ways = (self.live[one][left] & self.live[two][right]).cumsum(1, dtype=np.int16)
+        chosen = (ways <= nth[:, None]).sum(1)
+        rows = np.arange(len(half))
+        return left[rows, chosen], right[rows, chosen]

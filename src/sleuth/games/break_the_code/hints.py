@@ -1,0 +1,86 @@
+"""Hints in three steps: a nudge, a fact that can be proven, and a move with its worth."""
+
+from __future__ import annotations
+
+from sleuth.games.break_the_code.assist import Proof, gist, joint
+from sleuth.games.break_the_code.beliefs import Belief, belief
+from sleuth.games.break_the_code.board import offer, stage
+from sleuth.games.break_the_code.bots import BOTS
+from sleuth.games.break_the_code.cards import Question
+from sleuth.games.break_the_code.marks import found
+from sleuth.games.break_the_code.moves import Ask
+from sleuth.games.break_the_code.notation import asks, words
+from sleuth.games.break_the_code.view import View
+from sleuth.kernel.talents import Argument, Hint, Line
+
+
+class Lowest:
+    """Dice that always fall the same way: a hint is the same for all who ask."""
+
+    def below(self, n: int) -> int:
+        """The lowest number."""
+        del n
+        return 0
+
+
+def hint(view: View, step: int) -> Hint | None:
+    """Help for a seat that may act."""
+    if view.seat is None or not offer(view.board, view.seat):
+        return None
+    return (nudge, fact, move)[step](view)
+
+
+def code_place(view: View) -> int:
+    """Where the code is: in the centre, or with the opponent."""
+    assert view.seat is not None
+    return view.board.seats if view.board.crowd else 1 - view.seat
+
+
+def nudge(view: View) -> Hint:
+    """Where to look: the place of the code at which the fewest tiles are possible, but not one."""
+    counts = found(gist(view)).counts[code_place(view)]
+    possible = [int((row > 0).sum()) for row in counts]
+    unsettled = [n for n in possible if n > 1]
+    least = min(unsettled) if unsettled else 1
+    place = f"break-the-code.place.{possible.index(least)}"
+    return Hint(Line("break-the-code.hint.nudge", {"n": least, "place": (place,)}))
+
+
+def fact(view: View) -> Hint:
+    """What can be proven about the code: the mark that takes the most answers to see."""
+    place, left = code_place(view), belief(view).left
+    about = [each for each in joint(gist(view)) if any(c[0] == place for c in cells(each))]
+    if not about or not about[-1].asked:
+        return Hint(Line("break-the-code.hint.left", {"n": left}))
+    deepest = about[-1]
+    sure = [cell for cell in deepest.sure if cell[0] == place]
+    _, at, tile = (sure or [cell for cell in deepest.crosses if cell[0] == place])[0]
+    gaps: dict[str, Argument] = {"n": left, "place": (f"break-the-code.place.{at}",)}
+    gaps["tile"] = words((tile,))
+    gaps["cards"] = ", ".join(str(view.board.asked[n].question.card) for n in deepest.asked)
+    return Hint(Line(f"break-the-code.hint.{'sure' if sure else 'cross'}", gaps))
+
+
+def cells(proof: Proof) -> tuple[tuple[int, int, int], ...]:
+    """All marks of a proof."""
+    return (*proof.crosses, *proof.sure)
+
+
+def move(view: View) -> Hint | None:
+    """What the strongest bot would do now, with what it is worth."""
+    mind = belief(view)
+    chosen = BOTS["expert"](view, (), Lowest(), 0).move
+    chance = f"{100 * mind.chance:.0f}"
+    if chosen is None:
+        return Hint(Line("break-the-code.hint.wait", {"chance": chance}))
+    if isinstance(chosen, Ask):
+        return Hint(Line("break-the-code.hint.ask", worth(mind, chosen)), chosen)
+    code = "guess" if stage(view.board) == "ask" else "last"
+    gaps: dict[str, Argument] = {"chance": chance, "tiles": words(mind.guess)}
+    return Hint(Line(f"break-the-code.hint.{code}", gaps), chosen)
+
+
+def worth(mind: Belief, ask: Ask) -> dict[str, Argument]:
+    """What a question is expected to tell."""
+    bits = mind.bits(Question(ask.card, ask.number))
+    return {"card": asks(ask.card, ask.number), "bits": f"{bits:.2f}", "left": mind.left}

@@ -1,0 +1,41 @@
+"""What Break the Code can do besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sleuth.games.break_the_code import notation
+from sleuth.games.break_the_code.assist import Notes, assist
+from sleuth.games.break_the_code.bots import BOTS
+from sleuth.games.break_the_code.hints import hint
+from sleuth.games.break_the_code.pieces import Box, Toy
+from sleuth.games.break_the_code.rules import secret
+from sleuth.games.break_the_code.worlds import worlds
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Phrase, Talents
+
+
+def measures(match: AnyMatch) -> Mapping[str, float]:
+    """The turns of the best winner (if nobody won, the most that anybody had), and cards used."""
+    board = match.view(None).board
+    best = [board.turns[seat] for seat in board.winners if board.places[seat] == 1]
+    return {"turns": min(best, default=max(board.turns)), "questions": len(board.asked)}
+
+
+PHRASES = ("good-luck", "hmm", "too-much", "well-played", "again")
+
+TALENTS: Final = Talents(
+    notation=notation,
+    toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
+    bots=BOTS,
+    measures=measures,
+    measure_names=("turns", "questions"),
+    worlds=worlds,
+    secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
+    phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
+    rotates=True,
+)

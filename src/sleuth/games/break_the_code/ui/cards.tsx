@@ -1,0 +1,85 @@
+import { listed } from "../../../ui/offers";
+import { t } from "../../../ui/texts";
+import type { Offered } from "../../../ui/wire.gen";
+import { cardCode } from "./answers";
+import type { Ask, Board } from "./types.gen";
+
+export interface Chosen {
+  card: number;
+  number: number | null;
+}
+
+interface CardProps {
+  board: Board;
+  card: number;
+  slot: number;
+  /** Does everyone answer every card, so that no card need say it? */
+  all: boolean;
+  asks: readonly Ask[];
+  chosen: Chosen | null;
+  choose(chosen: Chosen): void;
+}
+
+const same = (a: Chosen | null, b: Ask): boolean => a?.card === b.card && a.number === b.number;
+
+/** A card: pressed once it is chosen; where it leaves a choice, each number has a button. */
+function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
+  const mine = asks.filter((ask) => ask.card === card);
+  const shared = !all && board.shared.includes(card);
+  const words = (
+    <>
+      <span class="q-words">{t(cardCode(card))}</span>
+      {shared && <span class="q-shared">{t("break-the-code.shared")}</span>}
+    </>
+  );
+  const on = chosen?.card === card ? "q-card on" : "q-card";
+  if (mine.length < 2)
+    return (
+      <button class={on} disabled={!mine.length} aria-pressed={chosen?.card === card} aria-keyshortcuts={String(slot + 1)} onClick={() => mine[0] && choose(mine[0])}>
+        {words}
+      </button>
+    );
+  return (
+    <div class={on} role="group" aria-label={t(cardCode(card))}>
+      {words}
+      <span class="q-numbers">
+        {mine.map((ask) => (
+          <button key={ask.number} class="q-number" aria-label={t(cardCode(card, ask.number))} aria-pressed={same(chosen, ask)} onClick={() => choose(ask)}>
+            {ask.number}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  board: Board;
+  moves: Offered;
+  still: boolean;
+  chosen: Chosen | null;
+  choose(chosen: Chosen): void;
+}
+
+/** The row of open cards, each in its own place. */
+export function CardRow({ board, moves, still, chosen, choose }: Props) {
+  const asks = still ? [] : listed<Ask>(moves, "ask");
+  const all = board.row.every((card) => card === null || board.shared.includes(card));
+  if (board.row.every((card) => card === null)) return <p class="soft small">{t("break-the-code.no-cards")}</p>;
+  return (
+    <section class="q-row" aria-label={t("break-the-code.cards")}>
+      {all && <p class="q-all small soft">{t("break-the-code.all-shared")}</p>}
+      {board.row.map((card, slot) =>
+        card === null ? <div key={`gap ${slot}`} class="q-card gap" /> : <Card key={card} {...{ board, card, slot, all, asks, chosen, choose }} />,
+      )}
+    </section>
+  );
+}
+
+/** The question that a press of a slot's key means: the next of its numbers. */
+export function bySlot(board: Board, moves: Offered, chosen: Chosen | null, slot: number): Chosen | null {
+  const card = board.row[slot];
+  const mine = listed<Ask>(moves, "ask").filter((ask) => ask.card === card);
+  const at = mine.findIndex((ask) => same(chosen, ask));
+  return mine[(at + 1) % mine.length] ?? null;
+}

@@ -1,0 +1,44 @@
+import type { GameUi } from "../../../ui/games";
+import { Board } from "./board";
+import "./break-the-code.css";
+import { standing } from "./hands";
+import { Pad } from "./pad";
+import { Rules } from "./rules";
+import { TilePicture } from "./tiles";
+import type { View } from "./types.gen";
+
+const TILE = /^break-the-code\.tile\.(\d+)$/;
+
+/** A tile in a sentence of the log is drawn. */
+function piece(code: string) {
+  const found = TILE.exec(code)?.[1];
+  return found === undefined ? null : <TilePicture tile={Number(found)} />;
+}
+
+function due({ board }: View): string {
+  if (board.row.some((card) => card !== null)) {
+    const chance = board.places.some((place) => place !== null) && (board.seats === 2 || board.options.guessing === "own-turn");
+    return chance ? "break-the-code.due.chance" : "break-the-code.due.ask";
+  }
+  return board.seats > 2 ? "break-the-code.due.last" : "break-the-code.due.bare";
+}
+
+const ui: GameUi = {
+  Board,
+  Pad,
+  Rules,
+  piece,
+  role: (view: View, seat) => standing(view.board, seat),
+  due,
+  keys: [
+    [["1", "…", "6"], "break-the-code.keys.cards"],
+    [["G"], "break-the-code.keys.guess"],
+    [["R", "B", "G"], "break-the-code.keys.colour"],
+    [["0", "…", "9"], "break-the-code.keys.number"],
+    [["⌫"], "break-the-code.keys.erase"],
+    [["↵"], "break-the-code.keys.enter"],
+    [["Esc"], "break-the-code.keys.close"],
+  ],
+};
+
+export default ui;

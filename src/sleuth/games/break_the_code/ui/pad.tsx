@@ -1,0 +1,173 @@
+import { useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { useMarks } from "../../../ui/pad";
+import { t } from "../../../ui/texts";
+import { short } from "./answers";
+import { lookAt, useFocus } from "./focus";
+import { at, computed, NEXT, NEXT_COLOUR, refuted, type Computed, type Mark } from "./marks";
+import { TableOfAnswers } from "./table-of-answers";
+import { colourOf, FACES, letterOf, numberOf, tileCode, type Colour } from "./tiles";
+import type { Notes, View } from "./types.gen";
+import "./pad.css";
+
+type Props = SeatProps<View, Notes>;
+type Marks = Readonly<Record<string, string>>;
+
+interface SquareProps {
+  place: number;
+  column: number;
+  tile: number;
+  mark: Mark;
+  known: Computed | undefined;
+  share: number | null;
+  told: boolean;
+  press(): void;
+}
+
+function percent(share: number): string {
+  if (share > 0 && share < 0.01) return "<1";
+  return share < 1 && share > 0.99 ? ">99" : `${Math.round(share * 100)}`;
+}
+
+function stateOf(mark: Mark, known: Computed | undefined): string {
+  if (refuted(mark, known)) return "refuted";
+  if (known) return known.sure ? "sure" : "proven";
+  return mark === "x" ? "crossed" : mark === "o" ? "circled" : "open";
+}
+
+function Square({ column, tile, mark, known, share, told, press }: SquareProps) {
+  const state = stateOf(mark, known);
+  const open = share !== null && !known;
+  const words = t("break-the-code.pad.square", { place: [`break-the-code.place.${column}`], tile: [tileCode(tile)], state: t(`break-the-code.pad.${state}`) });
+  return (
+    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}%` : words} aria-pressed={known ? told : undefined} onClick={press}>
+      {open && (
+        <svg class="spot-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+          <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
+        </svg>
+      )}
+      <svg class="spot-sign" viewBox="0 0 24 24" aria-hidden="true">
+        {known ? known.sure ? <path class="sign computed yes" d="M5 13l5 5 9-12" /> : <path class="sign computed" d="M6 6l12 12M18 6L6 18" /> : null}
+        {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}
+        {mark === "o" && <circle class="sign hand" cx="12" cy="12" r="9" />}
+      </svg>
+      {open && !mark && share > 0 && <span class="spot-percent">{percent(share)}</span>}
+    </button>
+  );
+}
+
+/** A tick for the colour at a place: red, blue, green, none. */
+function ColourTick({ column, colour, press }: { column: number; colour: string; press(): void }) {
+  const words = t("break-the-code.pad.colour", { place: [`break-the-code.place.${column}`], colour: colour ? t(`break-the-code.colour.${colour}`) : "–" });
+  return (
+    <button class={`tick ${colour}`} aria-label={words} onClick={press}>
+      {colour ? letterOf(colour as Colour) : "·"}
+    </button>
+  );
+}
+
+interface SheetProps {
+  props: Props;
+  place: number;
+  marks: Marks;
+  put(marks: Record<string, string>): void;
+}
+
+function Sheet({ props, place, marks, put }: SheetProps) {
+  const { view, notes } = props;
+  const focus = useFocus();
+  const known = computed(notes);
+  const counts = notes?.sheets.find((sheet) => sheet.place === place)?.counts;
+  const columns = Array.from({ length: view.board.size }, (_, column) => column);
+  const square = (column: number, tile: number) => {
+    const id = at(place, column, tile);
+    const mark = (marks[id] ?? "") as Mark;
+    const found = known.get(id);
+    const told = focus.proof?.mark === id;
+    const share = counts && notes?.left ? (counts[column]?.[tile] ?? 0) / notes.left : null;
+    const press = () => {
+      if (!found) return put({ ...marks, [id]: NEXT[mark] });
+      if (refuted(mark, found) && told) put({ ...marks, [id]: "" });
+      lookAt({ proof: told ? null : { mark: id, ...found.proof } });
+    };
+    return <Square key={tile} {...{ place, column, tile, mark, known: found, share, told, press }} />;
+  };
+  return (
+    <table class="btc-pad">
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => {
+            const id = `${place}.${column}.colour`;
+            return (
+              <th key={column} scope="col">
+                <span>{t(`break-the-code.place.${column}`)}</span>
+                <ColourTick column={column} colour={marks[id] ?? ""} press={() => put({ ...marks, [id]: NEXT_COLOUR[marks[id] ?? ""]! })} />
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 10 }, (_, number) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {columns.map((column) => (
+              <td key={column}>
+                <div class="spots">{FACES.filter((tile) => numberOf(tile) === number).map((tile) => square(column, tile))}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What proves the mark that was tapped. */
+function ProofWords({ view }: { view: View }) {
+  const { proof } = useFocus();
+  if (!proof) return null;
+  const cards = proof.asked.map((n) => view.board.asked[n]).filter((one) => one !== undefined);
+  const names = cards.map((one) => short(one.question)).join(" · ");
+  const code = cards.length ? "break-the-code.pad.proof" : proof.tries.length ? "break-the-code.pad.proof-guess" : "break-the-code.pad.proof-none";
+  return (
+    <p class="proof" role="status">
+      {t(code, { n: cards.length, cards: names })}
+      {cards.length > 0 && proof.tries.length > 0 && ` ${t("break-the-code.pad.proof-guess")}`}
+    </p>
+  );
+}
+
+/** The pad: answers on top, and for every hidden hand a sheet of all tiles by place. */
+export function Pad(props: Props) {
+  const { view, seat, table, notes, name } = props;
+  const { board } = view;
+  const hidden = [...(board.seats > 2 ? [board.seats] : []), ...Array.from({ length: board.seats }, (_, one) => one).filter((one) => one !== seat)];
+  const [chosen, choose] = useState<number | null>(null);
+  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const place = chosen !== null && hidden.includes(chosen) ? chosen : hidden[0]!;
+  return (
+    <>
+      {table.assistance !== "none" && <TableOfAnswers {...props} />}
+      {notes?.left != null && <p class="btc-left">{t("break-the-code.pad.left", { n: notes.left })}</p>}
+      {hidden.length > 1 && (
+        <div class="sheets" role="group" aria-label={t("break-the-code.pad.sheets")}>
+          {hidden.map((one) => (
+            <button key={one} class="chip" aria-pressed={one === place} onClick={() => choose(one)}>
+              {one === board.seats ? t("break-the-code.centre") : name(one)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Sheet props={props} place={place} marks={marks} put={put} />
+      <ProofWords view={view} />
+      <p class="small soft">{t(notes ? "break-the-code.pad.how-computed" : "break-the-code.pad.how")}</p>
+      {Object.values(marks).some(Boolean) && (
+        <button class="button quiet" onClick={() => put({})}>
+          {t("break-the-code.pad.clear")}
+        </button>
+      )}
+    </>
+  );
+}

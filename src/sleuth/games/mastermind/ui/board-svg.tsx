@@ -1,0 +1,141 @@
+import type { ComponentChildren } from "preact";
+import { useNarrow } from "../../../ui/narrow";
+import { t } from "../../../ui/texts";
+import type { Draft, Step } from "./compose";
+import { colourCode, namesOf } from "./pegs";
+import { BoardRow, HEIGHT, holeX, KEYS, LEFT, PegOrHole, PITCH, THIN, ThinRow, widthOf } from "./row";
+import type { Options, Row } from "./types.gen";
+
+const TOP = 62;
+const PAD = 8;
+
+export interface BoardProps {
+  options: Options;
+  rows: readonly Row[];
+  /** The code, where it is known to whoever looks. */
+  code: readonly number[] | null;
+  /** Does everybody see it? */
+  open: boolean;
+  /** Is it the code of whoever looks, and not only lent to their eyes? */
+  own: boolean;
+  hidden: boolean;
+  /** The row being filled: in the next row of the board, or behind the shield. */
+  draft: Draft | null;
+  where: "row" | "code" | null;
+  step(step: Step): void;
+  grab(event: PointerEvent, colour: number, from: number): void;
+  proof: readonly number[];
+  faulty: readonly number[];
+}
+
+interface HolesProps extends Pick<BoardProps, "options" | "step" | "grab"> {
+  draft: Draft;
+  y: number;
+}
+
+/** The holes that are being filled: pressed, dropped on, or filled by keys. */
+function OpenHoles({ options, draft, y, step, grab }: HolesProps) {
+  return (
+    <>
+      {draft.code.map((colour, hole) => (
+        <g
+          key={hole}
+          class={draft.at === hole ? "open-hole at" : "open-hole"}
+          role="button"
+          tabindex={draft.at === hole ? 0 : -1}
+          data-hole={hole}
+          aria-label={t("mastermind.hole", {
+            hole: hole + 1,
+            colour: t(colour === null ? "mastermind.hole.open" : colourCode(options, colour)),
+          })}
+          onClick={() => step({ do: "go", hole })}
+          onPointerDown={(event) => colour !== null && grab(event, colour, hole)}
+        >
+          <rect class="hole-back" x={holeX(hole) - PITCH / 2 + 1.5} y={y + 1} width={PITCH - 3} height={HEIGHT - 2} rx="10" />
+          <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Shield({ options }: { options: Options }) {
+  const width = LEFT + options.pegs * PITCH - 14;
+  return (
+    <g class="shield">
+      <rect x="14" y="9" width={width} height="46" rx="9" fill="#8a2b21" />
+      <rect x="14" y="9" width={width} height="13" rx="6.5" fill="#a63a2d" />
+      {Array.from({ length: options.pegs }, (_, hole) => (
+        <g key={hole} fill="#f2c98c">
+          <circle cx={holeX(hole)} cy={31} r="5.5" />
+          <path d={`M${holeX(hole)} 31l5 14h-10z`} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The code area: the shield, the code, or the holes in which it is being hidden. */
+function CodeArea(props: BoardProps) {
+  const { options, code, open, own, hidden, draft, where } = props;
+  const names = code ? t("mastermind.code.words", { code: namesOf(options, code) }) : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
+  const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
+  return (
+    <g class={open ? "code-area revealed" : "code-area"} role={where === "code" ? undefined : "img"} aria-label={where === "code" ? undefined : names}>
+      <rect x="14" y="9" width={LEFT + options.pegs * PITCH - 14} height="46" rx="9" fill="var(--board-deep)" stroke={hidden && !code ? "none" : "var(--board-line)"} stroke-dasharray={open ? "none" : "4 4"} />
+      {where === "code" && draft ? (
+        <OpenHoles {...props} draft={draft} y={10} />
+      ) : code ? (
+        code.map((colour, hole) => <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={colour} />)
+      ) : hidden ? (
+        <Shield options={options} />
+      ) : (
+        Array.from({ length: options.pegs }, (_, hole) => <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={null} />)
+      )}
+      {note && (
+        <text class="code-note" x={LEFT + options.pegs * PITCH + KEYS / 2 + 2} y="36">
+          {t(note)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function toneOf({ rows, proof, faulty }: BoardProps, n: number): string {
+  const last = n === rows.length - 1 ? "last" : "";
+  return [last, proof.includes(n) ? "proves" : "", faulty.includes(n) ? "faulty" : ""].join(" ");
+}
+
+function Frame({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
+  return (
+    <svg class="mm-board" viewBox={`0 0 ${width} ${height}`} style={{ "--least": `${Math.round(height * 0.92)}px` }} role="group" aria-label={t("mastermind.board")}>
+      <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
+      {children}
+    </svg>
+  );
+}
+
+/** The board: the code on top, rows that climb towards it. */
+export function BoardSvg(props: BoardProps) {
+  const { options, rows, draft, where, open } = props;
+  const count = options.rows;
+  const reached = useNarrow() ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
+  const top = TOP + (count - reached) * THIN;
+  const height = top + reached * HEIGHT + PAD;
+  const y = (n: number) => (n < reached ? top + (reached - 1 - n) * HEIGHT : TOP + (count - 1 - n) * THIN);
+  const filling = where === "row" && draft ? rows.length : -1;
+  return (
+    <Frame width={widthOf(options)} height={height}>
+      <CodeArea {...props} />
+      {Array.from({ length: count - reached }, (_, i) => (
+        <ThinRow key={i} options={options} y={y(reached + i)} />
+      ))}
+      {Array.from({ length: reached }, (_, n) => (
+        <g key={n}>
+          <BoardRow options={options} n={n} y={y(n)} guess={rows[n]?.guess ?? null} value={rows[n]?.key ?? null} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
+          {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}
+        </g>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { offers, onOffer } from "../../../ui/offers";
+import { t } from "../../../ui/texts";
+import { BoardSvg } from "./board-svg";
+import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
+import { Ghost, useDrag, type Held } from "./drag";
+import { Head } from "./head";
+import { lettersOf } from "./pegs";
+import { PastNote } from "./past";
+import { prove, useProof } from "./proof";
+import { ChallengeButton, ComposeTray, KeyingTray } from "./tray";
+import type { Guess, Move, Notes, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+/** Which game is in sight: the one that is played, or a past one; a finished one stays in sight.
+ *  `between`: one has just ended, and whoever looks cannot begin the next. */
+function useShown(past: number, over: boolean, between: boolean): [number | null, (n: number | null) => void] {
+  const [shown, set] = useState<number | null>(over || between ? past - 1 : null);
+  const [known, setKnown] = useState(past);
+  useEffect(() => {
+    if (past > known) set(past - 1);
+    if (past !== known) setKnown(past);
+  }, [past]);
+  const last = over ? past - 1 : null;
+  return [shown !== null && shown < past ? shown : last, set];
+}
+
+interface Typing {
+  on: boolean;
+  letters: readonly string[];
+  step(step: Step): void;
+  submit(): void;
+}
+
+function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): void {
+  const target = event.target as Element;
+  if (!on || event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, textarea, dialog")) return;
+  if (event.key === "Enter" && !target.closest?.("button, a, summary")) return submit();
+  const found = stepOf(event.key, letters);
+  if (!found) return;
+  event.preventDefault();
+  step(found);
+  // From here on Enter means the row, not the button that was pressed last.
+  requestAnimationFrame(() => document.querySelector<SVGGElement>(".open-hole.at")?.focus());
+}
+
+/** Keys act while a row is being filled and nobody types words. */
+function useKeys(typing: Typing): void {
+  const now = useRef(typing);
+  now.current = typing;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => typed(event, now.current);
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}
+
+function dropped(step: (step: Step) => void, held: Held, hole: number | null): void {
+  if (hole !== null && held.from !== null) step({ do: "swap", from: held.from, to: hole });
+  else if (hole !== null) step({ do: "put", colour: held.colour, hole });
+  else if (held.from !== null) step({ do: "erase", hole: held.from });
+}
+
+function hintedCode(props: Props): readonly number[] | null {
+  const move = props.hint?.move as Guess | null | undefined;
+  return move?.type === "guess" && onOffer(props.moves, move) ? move.code : null;
+}
+
+export function Board(props: Props) {
+  const { view, moves, still, seat } = props;
+  const { board } = view;
+  const { options } = board;
+  const [shown, show] = useShown(board.past.length, board.game >= options.games, still && !board.ready && board.past.length > 0);
+  const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
+  const [held, grab] = useDrag((one, hole) => dropped(step, one, hole));
+  const proof = useProof();
+  useEffect(() => {
+    step({ do: "clear" });
+    prove(null);
+  }, [board.rows.length, board.past.length, board.ready]);
+  const kind = offers(moves, "hide") ? "hide" : offers(moves, "guess") ? "guess" : null;
+  const filling = !still && shown === null ? kind : null;
+  const play = (move: Move) => props.play(move);
+  const submit = () => {
+    const code = whole(draft);
+    if (code && filling && !props.busy) play({ type: filling, code });
+  };
+  useKeys({ on: filling !== null && !props.busy, letters: lettersOf(options), step, submit });
+  const past = shown === null ? null : board.past[shown]!;
+  const breaker = seat !== null && board.maker !== null && seat !== board.maker;
+  return (
+    <div class="mm">
+      <Head {...props} shown={shown} show={show} />
+      <BoardSvg
+        options={options}
+        rows={past?.rows ?? board.rows}
+        code={past?.code ?? board.shown ?? view.code}
+        open={past !== null || board.shown !== null}
+        own={seat !== null && props.mine(seat)}
+        hidden={board.ready}
+        draft={filling ? draft : null}
+        where={filling === "hide" ? "code" : filling ? "row" : null}
+        step={step}
+        grab={grab}
+        proof={past ? [] : (proof?.rows ?? [])}
+        faulty={past?.faulty ?? []}
+      />
+      {past ? (
+        <PastNote {...props} past={past} next={board.game < options.games ? () => show(null) : null} />
+      ) : filling ? (
+        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} submit={submit} busy={props.busy} grab={grab} hinted={hintedCode(props)} />
+      ) : !still && offers(moves, "answer") ? (
+        <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
+      ) : null}
+      {!past && options.keying === "hand" && breaker && board.ready && <ChallengeButton moves={moves} still={still} play={play} />}
+      {!past && !board.ready && board.attempt > 0 && <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>}
+      <Ghost options={options} held={held} />
+    </div>
+  );
+}

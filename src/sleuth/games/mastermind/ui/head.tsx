@@ -1,0 +1,61 @@
+import type { SeatProps } from "../../../ui/games";
+import { t } from "../../../ui/texts";
+import { KeyPeg } from "./pegs";
+import type { Notes, Options, View } from "./types.gen";
+
+interface Props extends SeatProps<View, Notes> {
+  shown: number | null;
+  show(n: number | null): void;
+}
+
+/** The most that one player can earn in the agreed games. */
+function most(options: Options): number {
+  return Math.ceil(options.games / 2) * (options.rows + 1);
+}
+
+/** The score tracker: two rows of holes, a red and a white peg that walk along them. */
+export function ScoreTrack({ view, name }: Pick<Props, "view" | "name">) {
+  const { options, points } = view.board;
+  const end = Math.max(most(options), ...points);
+  const every = end > 24 ? Math.ceil(end / 12) : 1;
+  const x = (n: number) => 10 + (n / end) * 280;
+  return (
+    <svg class="track" viewBox="0 0 300 30" role="img" aria-label={t("mastermind.track", { a: name(0), b: name(1), first: points[0], second: points[1] })}>
+      <rect class="board-back" x="0" y="0" width="300" height="30" rx="8" />
+      {[0, 1].map((seat) => (
+        <g key={seat}>
+          {Array.from({ length: Math.floor(end / every) + 1 }, (_, i) => (
+            <circle key={i} cx={x(i * every)} cy={9 + seat * 12} r="1.6" fill="var(--board-line)" />
+          ))}
+          <g class="walker" style={{ transform: `translateX(${x(points[seat]!)}px)` }}>
+            <KeyPeg cx={0} cy={9 + seat * 12} kind={seat === 0 ? "red" : "white"} />
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Which game this is, and the games before it. */
+export function Head({ view, name, shown, show }: Props) {
+  const { board } = view;
+  const { games } = board.options;
+  const now = Math.min(board.game + 1, games);
+  return (
+    <div class={board.past.length ? "mm-head" : "mm-head alone"}>
+      <div class="mm-games" role="group" aria-label={t("mastermind.games")}>
+        {board.past.map((past, i) => (
+          <button key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
+            {t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
+          </button>
+        ))}
+        {board.game < games && (
+          <button class="chip" aria-pressed={shown === null} onClick={() => show(null)}>
+            {t("mastermind.game.of", { game: now, games })}
+          </button>
+        )}
+      </div>
+      <ScoreTrack view={view} name={name} />
+    </div>
+  );
+}

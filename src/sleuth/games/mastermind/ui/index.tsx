@@ -1,0 +1,59 @@
+import type { GameUi } from "../../../ui/games";
+import { Board } from "./board";
+import "./mastermind.css";
+import { Pad } from "./pad";
+import { Peg } from "./pegs";
+import { Rules } from "./rules";
+import type { View } from "./types.gen";
+
+const COLOUR = /^mastermind\.colour\.(\d|blank)$/;
+
+/** A colour in a sentence of the log is drawn as its peg. */
+function piece(code: string) {
+  const found = COLOUR.exec(code)?.[1];
+  if (found === undefined) return null;
+  return (
+    <svg viewBox="0 0 40 40">
+      <Peg colour={found === "blank" ? null : Number(found)} />
+    </svg>
+  );
+}
+
+function role(view: View, seat: number): string | null {
+  const { maker, game, options } = view.board;
+  if (maker === null || game >= options.games) return null;
+  return seat === maker ? "mastermind.role.maker" : "mastermind.role.breaker";
+}
+
+function due(view: View): string {
+  const { ready, unkeyed } = view.board;
+  if (!ready) return "mastermind.due.hide";
+  return unkeyed ? "mastermind.due.answer" : "mastermind.due.guess";
+}
+
+/** With all open the code lies beside the rows from the moment it is hidden. */
+function open(views: readonly View[]): View {
+  const maker = views.find((view) => view.code) ?? views[0]!;
+  return { ...maker, board: { ...maker.board, shown: maker.board.shown ?? maker.code } };
+}
+
+const ui: GameUi = {
+  Board,
+  Pad,
+  Rules,
+  piece,
+  role,
+  points: (view: View, seat) => view.board.points[seat as 0 | 1],
+  due,
+  open,
+  hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
+  keys: [
+    [["R", "G", "B", "…"], "mastermind.keys.letters"],
+    [["1", "2", "3", "…"], "mastermind.keys.digits"],
+    [["←", "→"], "mastermind.keys.arrows"],
+    [["⌫"], "mastermind.keys.erase"],
+    [["↵"], "mastermind.keys.enter"],
+  ],
+};
+
+export default ui;

@@ -1,0 +1,146 @@
+import type { SeatProps } from "../../../ui/games";
+import { useMarks } from "../../../ui/pad";
+import { t } from "../../../ui/texts";
+import { colourCode, PegPicture } from "./pegs";
+import { prove, useProof, type Proof } from "./proof";
+import type { Cross, Notes, Options, View } from "./types.gen";
+import "./pad.css";
+
+type Props = SeatProps<View, Notes>;
+type Mark = "" | "x" | "o";
+
+const NEXT: Record<Mark, Mark> = { "": "x", x: "o", o: "" };
+
+interface CellProps {
+  options: Options;
+  hole: number;
+  colour: number;
+  mark: Mark;
+  cross: Cross | undefined;
+  share: number | null;
+  shown: boolean;
+  press(): void;
+}
+
+function Sign({ mark, crossed }: { mark: Mark; crossed: boolean }) {
+  if (crossed) return <path class="sign computed" d="M8 8l16 16M24 8L8 24" />;
+  if (mark === "x") return <path class="sign hand" d="M9 9c5 4 9 9 14 14M23 9c-5 4-9 10-14 14" />;
+  if (mark === "o") return <circle class="sign hand" cx="16" cy="16" r="9" />;
+  return <circle cx="16" cy="16" r="1.6" fill="var(--line-strong)" />;
+}
+
+function label({ options, hole, colour, mark, cross, share }: CellProps): string {
+  const state = cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
+  const words = t("mastermind.pad.cell", { hole: hole + 1, colour: t(colourCode(options, colour)), state: t(`mastermind.pad.${state}`) });
+  return share === null ? words : `${words}, ${percent(share)}`;
+}
+
+function percent(share: number): string {
+  return share > 0 && share < 0.01 ? "<1%" : `${Math.round(share * 100)}%`;
+}
+
+function Cell(props: CellProps) {
+  const { mark, cross, share, shown, press } = props;
+  return (
+    <td>
+      <button class={shown ? "cell shown" : "cell"} aria-label={label(props)} aria-pressed={cross ? shown : undefined} onClick={press}>
+        {share !== null && !cross && (
+          <svg class="share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+            <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
+          </svg>
+        )}
+        <svg class="cell-sign" viewBox="0 0 32 32" aria-hidden="true">
+          {(share === null || cross || mark) && <Sign mark={mark} crossed={!!cross} />}
+        </svg>
+        {share !== null && !cross && <span class="percent">{percent(share)}</span>}
+      </button>
+    </td>
+  );
+}
+
+function ProofWords({ proof, options }: { proof: Proof; options: Options }) {
+  const rows = proof.rows.map((row) => row + 1).join(", ");
+  return (
+    <p class="proof" role="status">
+      {t("mastermind.pad.proof", { n: proof.rows.length, rows, hole: proof.hole + 1, colour: t(colourCode(options, proof.colour)) })}
+    </p>
+  );
+}
+
+/** Above the grid: how many codes are left, and whether keys are merely taken to be right. */
+function Summary({ notes }: { notes: Notes | null }) {
+  if (!notes) return null;
+  return (
+    <>
+      {notes.left !== null && <p class="mm-left">{t("mastermind.pad.left", { n: notes.left })}</p>}
+      {notes.assumed && <p class="small soft">{t("mastermind.pad.assumed")}</p>}
+    </>
+  );
+}
+
+function Grid({ props, marks, put }: { props: Props; marks: Readonly<Record<string, string>>; put(marks: Record<string, string>): void }) {
+  const { view, notes } = props;
+  const { options } = view.board;
+  const proof = useProof();
+  const holes = Array.from({ length: options.pegs }, (_, i) => i);
+  const colours = Array.from({ length: options.colours + (options.blanks ? 1 : 0) }, (_, i) => i);
+  const crosses = new Map(notes?.crosses.map((cross) => [`${cross.hole}.${cross.colour}`, cross]));
+  return (
+    <>
+      <table class="mm-pad">
+        <thead>
+          <tr>
+            <td />
+            {holes.map((hole) => (
+              <th key={hole} scope="col">
+                <span class="unseen">{t("mastermind.pad.hole", { hole: hole + 1 })}</span>
+                <span aria-hidden="true">{hole + 1}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {colours.map((colour) => (
+            <tr key={colour}>
+              <th scope="row">
+                <span class="unseen">{t(colourCode(options, colour))}</span>
+                <PegPicture options={options} colour={colour} />
+              </th>
+              {holes.map((hole) => {
+                const at = `${hole}.${colour}`;
+                const cross = crosses.get(at);
+                const mark = (marks[at] ?? "") as Mark;
+                const shown = proof?.hole === hole && proof.colour === colour;
+                const share = notes?.counts && notes.left ? (notes.counts[hole]?.[colour] ?? 0) / notes.left : null;
+                const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: NEXT[mark] }));
+                return <Cell key={at} {...{ options, hole, colour, mark, cross, share, shown, press }} />;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {proof && <ProofWords proof={proof} options={options} />}
+    </>
+  );
+}
+
+/** The Codebreaker's pad: hole by colour, marked by hand, filled in as far as was agreed. */
+export function Pad(props: Props) {
+  const { view, seat, table, notes } = props;
+  const { board } = view;
+  const [marks, put] = useMarks(`${table.id}.${seat}.${board.game}.${board.attempt}`);
+  if (seat !== null && seat === board.maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
+  const marked = Object.values(marks).some(Boolean);
+  return (
+    <>
+      <Summary notes={notes} />
+      <Grid props={props} marks={marks} put={put} />
+      <p class="small soft">{t(notes ? "mastermind.pad.how-computed" : "mastermind.pad.how")}</p>
+      {marked && (
+        <button class="button quiet" onClick={() => put({})}>
+          {t("mastermind.pad.clear")}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from "../../../ui/texts";
+import { isBlank, Keys, keyWords, namesOf, Peg } from "./pegs";
+import type { Key, Options } from "./types.gen";
+
+export const PITCH = 48;
+export const HEIGHT = 44;
+export const THIN = 15;
+export const LEFT = 34;
+export const KEYS = 66;
+
+export function widthOf(options: Options): number {
+  return LEFT + options.pegs * PITCH + KEYS + 8;
+}
+
+export const holeX = (hole: number): number => LEFT + PITCH / 2 + hole * PITCH;
+
+function Hole({ x, y }: { x: number; y: number }) {
+  return <circle cx={x} cy={y} r="8" fill="var(--board-deep)" stroke="var(--board-line)" stroke-width="1.5" />;
+}
+
+export function PegOrHole({ options, x, y, colour }: { options: Options; x: number; y: number; colour: number | null | undefined }) {
+  if (colour === null || colour === undefined) return <Hole x={x} y={y} />;
+  return <Peg x={x} y={y} r={17} colour={isBlank(options, colour) ? null : colour} />;
+}
+
+interface Props {
+  options: Options;
+  n: number;
+  y: number;
+  guess: readonly number[] | null;
+  value: Key | null;
+  tone?: string;
+}
+
+/** A row that is not reached yet, where room is short. */
+export function ThinRow({ options, y }: { options: Options; y: number }) {
+  return (
+    <g aria-hidden="true" fill="var(--board-line)">
+      {Array.from({ length: options.pegs }, (_, hole) => (
+        <circle key={hole} cx={holeX(hole)} cy={y + THIN / 2} r="3" />
+      ))}
+    </g>
+  );
+}
+
+/** One row of the board that is played, or still to come. */
+export function BoardRow({ options, n, y, guess, value, tone = "" }: Props) {
+  const middle = y + HEIGHT / 2;
+  const label = guess ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) }) : undefined;
+  return (
+    <g class={`row ${tone}`} role={guess ? "img" : undefined} aria-label={label} aria-hidden={guess ? undefined : "true"}>
+      <rect class="row-back" x="4" y={y + 1.5} width={widthOf(options) - 8} height={HEIGHT - 3} rx="9" />
+      <text class="row-number" x={20} y={middle + 4.5}>
+        {n + 1}
+      </text>
+      {Array.from({ length: options.pegs }, (_, hole) => (
+        <PegOrHole key={hole} options={options} x={holeX(hole)} y={middle} colour={guess?.[hole]} />
+      ))}
+      <Keys x={LEFT + options.pegs * PITCH + KEYS / 2} y={middle} pegs={options.pegs} value={value} />
+    </g>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../../ui/texts";
+import { Keys, Peg } from "./pegs";
+import type { Key } from "./types.gen";
+import "./rules.css";
+
+function Strip({ code, value, label }: { code: readonly number[]; value?: Key; label: string }) {
+  const width = 14 + code.length * 42 + (value ? 56 : 0);
+  return (
+    <figure class="strip">
+      <svg viewBox={`0 0 ${width} 52`} role="img" aria-label={label}>
+        <rect class="board-back" x="1" y="1" width={width - 2} height="50" rx="10" />
+        {code.map((colour, i) => (
+          <Peg key={i} x={28 + i * 42} y={26} r={16} colour={colour} />
+        ))}
+        {value && <Keys x={width - 32} y={26} pegs={code.length} value={value} />}
+      </svg>
+      <figcaption class="small soft">{label}</figcaption>
+    </figure>
+  );
+}
+
+interface ExampleProps {
+  n: number;
+  code: readonly number[];
+  guess: readonly number[];
+  value: Key;
+}
+
+function Example({ n, code, guess, value }: ExampleProps) {
+  return (
+    <div class="example card">
+      <Strip code={code} label={t("mastermind.rules.example.code")} />
+      <Strip code={guess} value={value} label={t("mastermind.rules.example.guess")} />
+      <p>{t(`mastermind.rules.example.${n}`)}</p>
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children?: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{t(`mastermind.rules.${name}.title`)}</h2>
+      <p>{t(`mastermind.rules.${name}`)}</p>
+      {children}
+    </section>
+  );
+}
+
+function Ruling({ code }: { code: string }) {
+  return (
+    <p class="ruling">
+      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
+    </p>
+  );
+}
+
+/** The rules of Mastermind in our own words, with pictures. */
+export function Rules() {
+  return (
+    <article class="mm-rules">
+      <p class="lead">{t("mastermind.rules.lead")}</p>
+      <Part name="roles" />
+      <Part name="code">
+        <Strip code={[2, 0, 3, 0]} label={t("mastermind.rules.code.picture")} />
+      </Part>
+      <Part name="key">
+        <Example n={1} code={[0, 1, 2, 3]} guess={[0, 2, 4, 5]} value={{ red: 1, white: 1 }} />
+        <Example n={2} code={[1, 0, 2, 3]} guess={[1, 1, 4, 5]} value={{ red: 1, white: 0 }} />
+        <Example n={3} code={[0, 3, 3, 2]} guess={[3, 5, 4, 3]} value={{ red: 0, white: 2 }} />
+      </Part>
+      <Part name="points">
+        <Ruling code="mastermind.rules.points.last-row" />
+        <Ruling code="mastermind.rules.points.single" />
+      </Part>
+      <Part name="blanks">
+        <Strip code={[4, null as unknown as number, 1, null as unknown as number]} label={t("mastermind.rules.blanks.picture")} />
+        <Ruling code="mastermind.rules.blanks.ruling" />
+      </Part>
+      <Part name="hand">
+        <Ruling code="mastermind.rules.hand.challenge" />
+        <Ruling code="mastermind.rules.hand.third" />
+      </Part>
+      <Part name="pad" />
+    </article>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "preact/hooks";
+import { DiceIcon, EraseIcon } from "../../../ui/icons";
+import { listed, offers, product } from "../../../ui/offers";
+import { t } from "../../../ui/texts";
+import type { Offered } from "../../../ui/wire.gen";
+import { whole, type Draft, type Step } from "./compose";
+import { colourCode, KeyPeg, lettersOf, PegPicture } from "./pegs";
+import type { Answer, Move, Options } from "./types.gen";
+
+interface PaletteProps {
+  options: Options;
+  colours: readonly number[];
+  put(colour: number): void;
+  grab(event: PointerEvent, colour: number, from: null): void;
+}
+
+/** The pegs to take: press one, drag one, or press its letter. */
+export function Palette({ options, colours, put, grab }: PaletteProps) {
+  const letters = lettersOf(options);
+  return (
+    <div class={colours.length > 7 ? "palette many" : "palette"} style={{ "--half": Math.ceil(colours.length / 2) }} role="group" aria-label={t("mastermind.palette")}>
+      {colours.map((colour) => (
+        <button
+          key={colour}
+          aria-label={t(colourCode(options, colour))}
+          title={`${t(colourCode(options, colour))} (${letters[colour]}, ${colour + 1})`}
+          aria-keyshortcuts={letters[colour]}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => put(colour)}
+          onPointerDown={(event) => grab(event, colour, null)}
+        >
+          <PegPicture options={options} colour={colour} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ComposeProps {
+  options: Options;
+  kind: "guess" | "hide";
+  draft: Draft;
+  moves: Offered;
+  step(step: Step): void;
+  submit(): void;
+  busy: boolean;
+  grab: PaletteProps["grab"];
+  hinted: readonly number[] | null;
+}
+
+/** A code that nobody thought of. */
+function surprise(moves: Offered): number[] {
+  const code = product(moves, "hide")?.fields["code"];
+  if (code?.type !== "each") return [];
+  return code.places.map((allowed) => allowed[Math.floor(Math.random() * allowed.length)] as number);
+}
+
+export function coloursOn(moves: Offered, kind: string): readonly number[] {
+  const code = product(moves, kind)?.fields["code"];
+  return code?.type === "each" ? (code.places[0] as readonly number[]) : [];
+}
+
+export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
+  const code = whole(draft);
+  const still = (event: MouseEvent) => event.preventDefault();
+  return (
+    <div class="tray">
+      <Palette options={options} colours={coloursOn(moves, kind)} put={(colour) => step({ do: "put", colour })} grab={grab} />
+      <div class="tray-do">
+        <button class="button square" aria-label={t("mastermind.erase")} title={t("mastermind.erase")} onMouseDown={still} onClick={() => step({ do: "erase" })}>
+          <EraseIcon />
+        </button>
+        {kind === "hide" && (
+          <button class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: surprise(moves) })}>
+            <DiceIcon />
+            {t("mastermind.surprise")}
+          </button>
+        )}
+        {hinted && (
+          <button class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: hinted })}>
+            {t("mastermind.use-hint")}
+          </button>
+        )}
+        <button class="button first" disabled={!code || busy} onMouseDown={still} onClick={submit}>
+          {busy ? t("turn.sending") : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", { n: draft.code.filter((one) => one === null).length })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface StepperProps {
+  kind: "red" | "white";
+  value: number;
+  can(value: number): boolean;
+  set(value: number): void;
+}
+
+function Stepper({ kind, value, can, set }: StepperProps) {
+  const name = t(`mastermind.key.${kind}`);
+  return (
+    <div class="stepper" role="group" aria-label={name}>
+      <svg viewBox="-9 -9 18 18" aria-hidden="true">
+        <KeyPeg cx={0} cy={0} kind={kind} />
+      </svg>
+      <button class="button square" disabled={!can(value - 1)} aria-label={t("mastermind.key.less", { key: name })} onClick={() => set(value - 1)}>
+        −
+      </button>
+      <output aria-label={name}>{value}</output>
+      <button class="button square" disabled={!can(value + 1)} aria-label={t("mastermind.key.more", { key: name })} onClick={() => set(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+}
+
+/** Keying by hand: only keys that can exist. */
+export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolean; play(move: Move): void }) {
+  const [key, set] = useState({ red: 0, white: 0 });
+  const all = listed<Answer>(moves, "answer");
+  const can = (red: number, white: number) => all.some((one) => one.red === red && one.white === white);
+  return (
+    <div class="tray">
+      <div class="steppers">
+        <Stepper kind="red" value={key.red} can={(red) => can(red, key.white)} set={(red) => set({ ...key, red })} />
+        <Stepper kind="white" value={key.white} can={(white) => can(key.red, white)} set={(white) => set({ ...key, white })} />
+      </div>
+      <div class="tray-do">
+        <button class="button first" disabled={busy || !can(key.red, key.white)} onClick={() => play({ type: "answer", ...key })}>
+          {t("mastermind.do.answer")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The challenge: pressed twice, and with the reason while it cannot be made. */
+export function ChallengeButton({ moves, still, play }: { moves: Offered; still: boolean; play(move: Move): void }) {
+  const [sure, set] = useState(false);
+  const can = offers(moves, "challenge") && !still;
+  return (
+    <div class="challenge">
+      <button class={sure && can ? "button first" : "button"} disabled={!can} onClick={() => (sure ? play({ type: "challenge" }) : set(true))}>
+        {t(sure && can ? "mastermind.challenge.sure" : "mastermind.challenge")}
+      </button>
+      <span class="small soft">{t(can ? "mastermind.challenge.why" : "mastermind.challenge.why-not")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"""Processes in which bots think: the bytes of a view go in, the bytes of a thought come out."""
+
+from __future__ import annotations
+
+import os
+import signal
+import struct
+import sys
+import time
+from itertools import islice
+from typing import Any, BinaryIO
+
+from sleuth.games import game, talents
+from sleuth.kernel import codec
+from sleuth.kernel.data import Tagged
+from sleuth.kernel.talents import Heard, Level
+from sleuth.players.dice import SeededDice
+
+BUDGET = 1_000_000
+"""How much work a bot may do; it counts work, never time."""
+
+LENGTH = struct.Struct(">I")
+
+
+class Think(Tagged, frozen=True):
+    """Let a bot think about what a seat sees."""
+
+    game: str
+    bot: str
+    view: str
+    seed: str
+    heard: tuple[Heard, ...] = ()
+
+
+class Assist(Tagged, frozen=True):
+    """Fill in a pad, at this level of assistance."""
+
+    game: str
+    level: Level
+    view: str
+
+
+class Help(Tagged, frozen=True):
+    """Give a hint: step 0 nudges, 1 tells a fact, 2 names a move."""
+
+    game: str
+    step: int
+    view: str
+
+
+class Count(Tagged, frozen=True):
+    """Count the worlds behind each view, each up to a bound, all within some seconds."""
+
+    game: str
+    views: tuple[str, ...]
+    most: int
+    seconds: float = 5.0
+
+
+Job = Think | Assist | Help | Count
+
+
+def work(job: Job) -> Any:
+    """Do one job: a Thought, the notes of a pad, or a Hint."""
+    able = talents(job.game)
+    if isinstance(job, Count):
+        return count(job)
+    view = codec.decode(job.view, game(job.game).view)
+    match job:
+        case Think(bot=bot, seed=seed, heard=heard):
+            return able.bots[bot](view, heard, SeededDice(seed), BUDGET)
+        case Assist(level=level):
+            return able.assist(view, level) if able.assist else None
+        case Help(step=step):
+            return able.hint(view, step) if able.hint else None
+
+
+def count(job: Count) -> tuple[int | None, ...]:
+    """How many worlds there are behind each view; none where time ran out."""
+    worlds, kind = talents(job.game).worlds, game(job.game).view
+    if worlds is None:
+        return (None,) * len(job.views)
+    end, counts = time.monotonic() + job.seconds, dict[str, int | None]()
+    for view in job.views:
+        if view not in counts:
+            late = time.monotonic() > end
+            some = None if late else islice(worlds(codec.decode(view, kind)), job.most)
+            counts[view] = None if some is None else sum(1 for _ in some)
+    return tuple(counts[view] for view in job.views)
+
+
+def frame(body: bytes) -> bytes:
+    """A message on a pipe: its length, then itself."""
+    return LENGTH.pack(len(body)) + body
+
+
+def serve(came: BinaryIO, go: BinaryIO) -> None:
+    """Answer jobs until the house closes the pipe. A bot that fails ends the process."""
+    while len(head := came.read(LENGTH.size)) == LENGTH.size:
+        job = codec.decode(came.read(*LENGTH.unpack(head)), Job)
+        go.write(frame(codec.encode(work(job))))
+        go.flush()
+
+
+def main() -> None:
+    """Work for the house at the other end of standard input and output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a bot prints must not mix with its answers
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,273 @@
+"""The store in one SQLite file: WAL, synchronous=FULL, one writer thread, one reader thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any, TypeVar
+
+from sleuth.kernel.data import Seat
+from sleuth.store import schema
+from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow
+from sleuth.store.writer import Job, Writer, unstored
+
+T = TypeVar("T")
+
+TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status"
+PERSON = "id, secret, name, figure"
+SILENCE = """UPDATE events SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
+    WHERE json_extract(CAST(body AS TEXT), '$.type') = 'said'
+    AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
+
+
+def connect(path: Path) -> Connection:
+    """A connection that any one thread may use, in autocommit: transactions are ours to begin."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+class SqliteStore:
+    """A Store in a file."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._reads = connect(path)
+        schema.migrate(self._reads)
+        self._writer = Writer(lambda: connect(path))
+        self._reader = ThreadPoolExecutor(1, "sleuth-reader")
+
+    async def _write(self, job: Job) -> None:
+        await asyncio.wrap_future(self._writer.do(job))
+
+    async def _read(self, look: Callable[[Connection], T]) -> T:
+        def read() -> T:
+            try:
+                return look(self._reads)
+            except sqlite3.Error as wrong:
+                raise unstored(wrong) from wrong
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, read)
+
+    async def create(
+        self,
+        row: TableRow,
+        events: Sequence[bytes],
+        people: Sequence[str] = (),
+        entries: Sequence[EntryRow] = (),
+    ) -> None:
+        """A new table with its first events; Conflict if its id or code is taken."""
+        values = tuple(getattr(row, name) for name in row.__struct_fields__)
+
+        def job(db: Connection) -> None:
+            db.execute(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", values)
+            insert_events(db, row.id, 0, events)
+            insert_entries(db, row.id, 0, entries)
+            seat(db, row.id, people)
+
+        await self._write(job)
+
+    async def append(
+        self, table: str, n: int, entries: Sequence[EntryRow], status: str | None = None
+    ) -> None:
+        """Entries `n` and on of a match, all or none; Conflict if somebody wrote there first."""
+
+        def job(db: Connection) -> None:
+            insert_entries(db, table, n, entries)
+            mark(db, table, status)
+
+        await self._write(job)
+
+    async def note(
+        self,
+        table: str,
+        n: int,
+        events: Sequence[bytes],
+        status: str | None = None,
+        people: Sequence[str] = (),
+    ) -> None:
+        """Events `n` and on of a table, all or none; Conflict if somebody wrote there first."""
+
+        def job(db: Connection) -> None:
+            insert_events(db, table, n, events)
+            mark(db, table, status)
+            seat(db, table, people)
+
+        await self._write(job)
+
+    async def tick(self, table: str, moment: int) -> None:
+        """Table time has come so far, though nothing happened."""
+        await self._write(run("UPDATE tables SET moment = ? WHERE id = ?", moment, table))
+
+    async def load(self, table: str) -> Stored | None:
+        """Everything about a table, as of one moment."""
+        return await self._read(lambda db: snapshot(db, table))
+
+    async def find(self, code: str) -> str | None:
+        """The id of the table with this short code."""
+        found = await self._read(one("SELECT id FROM tables WHERE code = ?", code))
+        return None if found is None else str(found[0])
+
+    async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
+        """The tables in this status, newest first."""
+        query = f"SELECT {TABLE} FROM tables WHERE status = ? ORDER BY created DESC LIMIT 200"
+        if public is not None:
+            query = query.replace("ORDER", f"AND public = {int(public)} ORDER")
+        rows = await self._read(lambda db: db.execute(query, (status,)).fetchall())
+        return tuple(map(table_row, rows))
+
+    async def tables_of(self, person: str, most: int) -> tuple[str, ...]:
+        """The names of a person's tables, newest first."""
+        query = """SELECT id FROM sittings JOIN tables ON id = in_table
+            WHERE person = ? ORDER BY created DESC LIMIT ?"""
+        rows = await self._read(lambda db: db.execute(query, (person, most)).fetchall())
+        return tuple(id for (id,) in rows)
+
+    async def add_person(self, row: PersonRow) -> None:
+        """Somebody new."""
+        values = (row.id, row.secret, row.name, row.figure)
+        await self._write(run(f"INSERT INTO people ({PERSON}) VALUES ({marks(4)})", *values))
+
+    async def rename(self, person: str, name: str, figure: int) -> None:
+        """Somebody takes another name or figure."""
+        await self._write(
+            run("UPDATE people SET name = ?, figure = ? WHERE id = ?", name, figure, person)
+        )
+
+    async def person(self, secret: bytes) -> PersonRow | None:
+        """Whose secret has this hash?"""
+        found = await self._read(one(f"SELECT {PERSON} FROM people WHERE secret = ?", secret))
+        return None if found is None else PersonRow(*found)
+
+    async def people(self, ids: Sequence[str]) -> tuple[PersonRow, ...]:
+        """The people with these ids."""
+        query = f"SELECT {PERSON} FROM people WHERE id IN ({marks(len(ids))})"
+        rows = await self._read(lambda db: db.execute(query, tuple(ids)).fetchall())
+        return tuple(PersonRow(*row) for row in rows)
+
+    async def resecret(self, person: str, secret: bytes) -> None:
+        """Another secret proves this person from now on; recovery tokens are void."""
+
+        def job(db: Connection) -> None:
+            db.execute("UPDATE people SET secret = ? WHERE id = ?", (secret, person))
+            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
+
+        await self._write(job)
+
+    async def give_token(self, person: str, token: bytes, until: int) -> None:
+        """Keep the hash of a recovery token, the only one of this person."""
+
+        def job(db: Connection) -> None:
+            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
+            db.execute("INSERT INTO tokens VALUES (?, ?, ?)", (token, person, until))
+
+        await self._write(job)
+
+    async def take_token(self, token: bytes, now: int) -> str | None:
+        """Whose token is this? It cannot be used again."""
+        found: list[str] = []
+
+        def job(db: Connection) -> None:
+            query = "DELETE FROM tokens WHERE hash = ? RETURNING person, until"
+            found.extend(person for person, until in db.execute(query, (token,)) if until > now)
+
+        await self._write(job)
+        return found[0] if found else None
+
+    async def forget(self, person: str) -> None:
+        """Forget a person, and what they said."""
+
+        def job(db: Connection) -> None:
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+            db.execute("DELETE FROM sittings WHERE person = ?", (person,))
+            db.execute(SILENCE, (person,))
+
+        await self._write(job)
+
+    async def close(self) -> None:
+        """Write what is queued, and stop."""
+        await asyncio.to_thread(self._writer.close)
+        self._reader.shutdown()
+        self._reads.close()
+
+
+def marks(n: int) -> str:
+    """So many question marks."""
+    return ", ".join("?" * n)
+
+
+def run(query: str, *values: Any) -> Job:
+    """A job of one statement."""
+
+    def job(db: Connection) -> None:
+        db.execute(query, values)
+
+    return job
+
+
+def one(query: str, *values: Any) -> Callable[[Connection], Any]:
+    """A look at one row."""
+    return lambda db: db.execute(query, values).fetchone()
+
+
+def insert_entries(db: Connection, table: str, n: int, entries: Sequence[EntryRow]) -> None:
+    """Write a run of entries."""
+    rows = [
+        (table, at, row.body, row.command and row.command.seat, row.command and row.command.id)
+        for at, row in enumerate(entries, n)
+    ]
+    db.executemany(
+        "INSERT INTO entries (in_table, n, body, seat, command) VALUES (?,?,?,?,?)", rows
+    )
+
+
+def insert_events(db: Connection, table: str, n: int, events: Sequence[bytes]) -> None:
+    """Write a run of events."""
+    rows = [(table, at, body) for at, body in enumerate(events, n)]
+    db.executemany("INSERT INTO events (in_table, n, body) VALUES (?, ?, ?)", rows)
+
+
+def mark(db: Connection, table: str, status: str | None) -> None:
+    """Move a table on to another status."""
+    if status is not None:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
+
+
+def seat(db: Connection, table: str, people: Sequence[str]) -> None:
+    """The table counts among those of these people."""
+    rows = [(person, table) for person in people]
+    db.executemany("INSERT OR IGNORE INTO sittings (person, in_table) VALUES (?, ?)", rows)
+
+
+def snapshot(db: Connection, table: str) -> Stored | None:
+    """A table's row and both logs, read in one transaction."""
+    db.execute("BEGIN")
+    try:
+        row = db.execute(f"SELECT {TABLE}, moment FROM tables WHERE id = ?", (table,)).fetchone()
+        if row is None:
+            return None
+        query = "SELECT body, seat, command FROM entries WHERE in_table = ? ORDER BY n"
+        entries = tuple(entry_row(*found) for found in db.execute(query, (table,)))
+        query = "SELECT body FROM events WHERE in_table = ? ORDER BY n"
+        events = tuple(body for (body,) in db.execute(query, (table,)))
+        return Stored(table_row(row[:-1]), entries, events, row[-1])
+    finally:
+        db.execute("COMMIT")
+
+
+def table_row(found: Sequence[Any]) -> TableRow:
+    """A row of `tables`; SQLite has no truth values."""
+    names = TableRow.__struct_fields__
+    return TableRow(**{**dict(zip(names, found, strict=True)), "public": bool(found[8])})
+
+
+def entry_row(body: bytes, seat: int | None, command: str | None) -> EntryRow:
+    """A row of `entries`."""
+    known = command is not None and seat is not None
+    return EntryRow(body, Command(Seat(seat), command) if known else None)  # type: ignore[arg-type]

@@ -1,0 +1,94 @@
+"""Setting up a table: what somebody wants to play, and the first events of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from secrets import choice, token_hex, token_urlsafe
+from typing import Any
+
+from sleuth.games import game
+from sleuth.kernel import codec
+from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.match import start
+from sleuth.store.store import TableRow
+from sleuth.tables.errors import NotNow
+from sleuth.tables.events import Created, Event, Placed, Sat, Started
+from sleuth.tables.info import Nonce, TableOptions
+from sleuth.tables.seats import demand_bot
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""For short codes that are read out: I and O look like figures."""
+
+
+class Chosen(Data, frozen=True):
+    """Who shall sit on a chair: a bot, the one who asks, or whoever comes."""
+
+    bot: str | None = None
+    me: bool = False
+
+
+class Plan(Data, frozen=True):
+    """What somebody wants to play; with `start` it begins as soon as every chair is taken.
+
+    `nonce` goes into the seed for the chairs of the one who asks.
+    """
+
+    game: str
+    options: dict[str, Any] = {}
+    table: TableOptions = TableOptions()
+    seats: int | None = None
+    seating: tuple[Chosen, ...] = ()
+    start: bool = False
+    nonce: Nonce = ""
+
+
+def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
+    """A table that can be played at, under a fresh name and seed, and its first events."""
+    played = game(plan.game)
+    options = codec.convert(plan.options, played.options)
+    wanted = max(len(plan.seating), played.seats.start)
+    seats = wanted if plan.seats is None else plan.seats
+    start(played, options, seats)
+    events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats)]
+    begun = plan.start and len(events) == seats + 1
+    status = "playing" if begun else "gathering"
+    row = fresh_row(played.name, codec.encode(options), seats, plan.table, status)
+    return row, [*events, started(events, seats)] if begun else events
+
+
+def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, status: str) -> TableRow:
+    """A row under a fresh name, with a fresh seed."""
+    return TableRow(
+        id=token_urlsafe(12),
+        code="".join(choice(LETTERS) for _ in range(5)),
+        game=name,
+        version=game(name).version,
+        options=options,
+        seats=seats,
+        agreed=codec.encode(agreed),
+        seed=token_hex(32),
+        public=agreed.public,
+        created=time.time_ns() // 1_000_000,
+        status=status,
+    )
+
+
+def started(events: Sequence[Event], seats: int) -> Started:
+    """The beginning, with what those who sit there give to the seed."""
+    given = {event.seat: event.nonce for event in events if isinstance(event, Sat)}
+    return Started(tuple(given.get(Seat(seat), "") for seat in range(seats)))
+
+
+def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
+    """The chairs that are taken from the beginning."""
+    if len(plan.seating) > seats:
+        raise NotNow("seat.none", seat=seats)
+    for n, chosen in enumerate(plan.seating):
+        if chosen.bot is not None and chosen.me:
+            raise NotNow("seat.taken", seat=n)
+        if chosen.bot is not None:
+            demand_bot(plan.game, chosen.bot)
+            yield Placed(Seat(n), chosen.bot)
+        elif chosen.me:
+            yield Sat(Seat(n), person, plan.nonce)

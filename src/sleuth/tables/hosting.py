@@ -1,0 +1,103 @@
+"""What the host may do: swap chairs, seat people, send them away, let them talk or not."""
+
+from __future__ import annotations
+
+from sleuth.kernel.data import Seat
+from sleuth.tables.errors import NotNow
+from sleuth.tables.events import Hosted, Muted, Readied, Removed, Sat, Swapped
+from sleuth.tables.seats import demand_gathering, demand_host, demand_welcome, in_chair
+from sleuth.tables.substitute import substitute
+from sleuth.tables.table import Table
+
+
+async def swap(table: Table, host: str, seat: Seat, other: Seat) -> None:
+    """Let two chairs change places, before the start."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        in_chair(table, seat), in_chair(table, other)
+        demand_gathering(table)
+        if seat != other:
+            await table.note_down(Swapped(seat, other))
+
+    await table.ask(act)
+
+
+async def give(table: Table, host: str, seat: Seat, person: str) -> None:
+    """Seat somebody who is at the table, also on a second chair."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        if in_chair(table, seat) == person:
+            return
+        demand_gathering(table)
+        demand_welcome(table, person)
+        demand_here(table, person)
+        if not table.company.chairs[seat].free:
+            raise NotNow("seat.taken", seat=seat)
+        await table.note_down(Sat(seat, person))
+
+    await table.ask(act)
+
+
+async def ready(table: Table, person: str, on: bool) -> None:
+    """Be ready to start, or not yet."""
+
+    async def act() -> None:
+        seat = table.demand_any_seat(person)
+        demand_gathering(table)
+        if table.company.chairs[seat].ready != on:
+            await table.note_down(Readied(person, on))
+
+    await table.ask(act)
+
+
+async def remove(table: Table, host: str, person: str) -> None:
+    """Send somebody away for good; in a match, a bot plays on for them."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        if person == host:
+            raise NotNow("table.own-host")
+        if person in table.company.removed:
+            return
+        demand_here(table, person)
+        bot = substitute(table.game.name) if table.company.started else None
+        if person not in table.company.muted:
+            await table.note_down(Muted(person, True))
+        await table.note_down(Removed(person, bot))
+
+    await table.ask(act)
+
+
+async def mute(table: Table, host: str, person: str, on: bool) -> None:
+    """Let somebody talk no more, or again."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        if person == host:
+            raise NotNow("table.own-host")
+        if on != (person in table.company.muted):
+            demand_here(table, person)
+            await table.note_down(Muted(person, on))
+
+    await table.ask(act)
+
+
+async def pass_on(table: Table, host: str, person: str) -> None:
+    """Make somebody else the host."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        demand_here(table, person)
+        demand_welcome(table, person)
+        if person != host:
+            await table.note_down(Hosted(person))
+
+    await table.ask(act)
+
+
+def demand_here(table: Table, person: str) -> None:
+    """Only somebody who is or was at the table."""
+    if person not in table.company.people() | table.audience.online():
+        raise NotNow("person.not-here")

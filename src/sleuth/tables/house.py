@@ -1,0 +1,170 @@
+"""The house: makes tables, finds them again after a restart, and puts away those that are idle."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+from sleuth.kernel import codec
+from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
+from sleuth.players.minds import Minds
+from sleuth.store.store import EntryRow, Store, TableRow, Unstored
+from sleuth.tables import leaving
+from sleuth.tables.events import Ended, Event, Warned
+from sleuth.tables.founding import Plan, founded
+from sleuth.tables.info import Person, TableInfo
+from sleuth.tables.people import People
+from sleuth.tables.room import Bounds, Room
+from sleuth.tables.table import Table
+from sleuth.tables.time import Ticks
+
+SWEEP = 60.0
+"""Seconds between two looks for idle tables."""
+
+MINE = 50
+"""So many of a person's tables are listed."""
+
+
+class House:
+    """All tables of one process."""
+
+    def __init__(
+        self, store: Store, ticks: Ticks = time.monotonic, bounds: Bounds | None = None
+    ) -> None:
+        self.bounds = bounds = bounds or Bounds()
+        self.people = People(store)
+        self.clerks = Minds(1, bounds.think)
+        self.tally: Counter[str] = Counter()
+        self._store = store
+        minds, scribes = Minds(2, bounds.think), Minds(1, bounds.think)
+        self._room = Room(store, self.people, minds, scribes, ticks, bounds, self.tally)
+        self._tables: dict[str, asyncio.Task[Table | None]] = {}
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def create(self, person: Person, plan: Plan) -> Table:
+        """A new table, as planned."""
+        while True:
+            row, events = founded(person.id, plan)
+            try:
+                return await self.found(person.id, row, events)
+            except Conflict:
+                continue  # somebody has that short code
+
+    async def found(
+        self, person: str, row: TableRow, events: Sequence[Event], entries: Sequence[EntryRow] = ()
+    ) -> Table:
+        """Keep a new table; Conflict if its short code is taken."""
+        if len(self._tables) >= self.bounds.tables:
+            raise Unstored("house.full")
+        bodies = [codec.encode(event) for event in events]
+        await self._store.create(row, bodies, [person], entries)
+        self.tally["tables"] += 1
+        return await self.table(row.id)
+
+    async def table(self, id: str) -> Table:
+        """The table of this name, loaded if need be."""
+        if id not in self._tables:
+            self._tables[id] = asyncio.create_task(self._load(id))
+        found = await asyncio.shield(self._tables[id])
+        if found is None:
+            self._tables.pop(id, None)
+            raise NoSuchTable("table.unknown")
+        return found
+
+    async def by_code(self, code: str) -> Table:
+        """The table with this short code."""
+        if (id := await self._store.find(code.upper())) is None:
+            raise NoSuchTable("table.unknown")
+        return await self.table(id)
+
+    async def gathering(self, game: str | None = None, free: int = 0) -> tuple[TableInfo, ...]:
+        """Public tables that wait for people, newest first."""
+        rows = await self._store.tables("gathering", public=True)
+        wanted = [row.id for row in rows if game in (None, row.game)]
+        infos = [(await self.table(id)).info() for id in wanted]
+        return tuple(info for info in infos if chairs_free(info) >= free)
+
+    async def of(self, person: str) -> tuple[TableInfo, ...]:
+        """The tables of a person, newest first."""
+        found = await self._store.tables_of(person, MINE)
+        return tuple([(await self.table(id)).info() for id in found])
+
+    def dismiss(self, person: str) -> None:
+        """Send every socket of a person away: its secret is void."""
+        for table in self.loaded():
+            for listener in tuple(table.audience.listeners):
+                if listener.person == person:
+                    listener.dismiss()
+
+    async def forget(self, person: str) -> None:
+        """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
+        for id in await self._store.tables_of(person, 1_000_000):
+            await leaving.vanish(await self.table(id), person)
+        await self._store.forget(person)
+        self.people.forget(person)
+        self.dismiss(person)
+        for table in self.loaded():
+            if person in table.company.people():
+                await table.ask(table.reload)
+
+    def loaded(self) -> Iterator[Table]:
+        """The tables that are in use."""
+        for task in tuple(self._tables.values()):
+            if task.done() and not task.exception() and (table := task.result()):
+                yield table
+
+    async def close(self) -> None:
+        """Close the house: every table stops, every bot goes home."""
+        self._sweeper.cancel()
+        for id in tuple(self._tables):
+            await self.put_away(id)
+        await self._room.minds.close()
+        await self._room.scribes.close()
+        await self.clerks.close()
+        await self._store.close()
+
+    async def put_away(self, id: str) -> None:
+        """Let go of a table; the store has it."""
+        found = await self._tables.pop(id)
+        if found is not None:
+            await found.close()
+
+    async def _load(self, id: str) -> Table | None:
+        stored = await self._store.load(id)
+        if stored is None:
+            return None
+        table = Table(stored, self._room)
+        await self.people.remember(table.company.people())
+        return table
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table in tuple(self.loaded()):
+                if table.idle:
+                    await self.put_away(table.id)
+                elif not table.finished:
+                    await self.tidy(table)
+
+    async def tidy(self, table: Table) -> None:
+        """Warn at a table where nothing happens any more, and close it if nothing happens then."""
+
+        async def act() -> None:
+            quiet = self._room.ticks() - table.stirred
+            if table.finished or table.frost.here:
+                return
+            if table.company.warned and quiet >= self.bounds.grace:
+                await table.note_down(Ended("idle", table.time.now()))
+            elif not table.company.warned and quiet >= self.bounds.idle:
+                await table.note_down(Warned())
+
+        with suppress(SleuthError):
+            await table.ask(act)
+
+
+def chairs_free(info: TableInfo) -> int:
+    """How many chairs nobody has."""
+    return sum(seat.person is None and seat.bot is None for seat in info.seats)

@@ -1,0 +1,98 @@
+"""People: a secret that only their browser knows, and a name that everybody may."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from hashlib import sha256
+from hmac import compare_digest
+from secrets import token_urlsafe
+
+from sleuth.store.store import PersonRow, Store
+from sleuth.tables.errors import NotNow, Stranger
+from sleuth.tables.info import Person
+
+UNKNOWN = ("?", 0)
+
+RECOVERY = 24 * 3600
+"""Seconds for which a recovery link is good."""
+
+
+def hashed(secret: str) -> bytes:
+    """What is stored of a secret. It is long and random, so one round is enough."""
+    return sha256(secret.encode()).digest()
+
+
+class People:
+    """Everybody the house knows; those who were met lately are kept in mind."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Person] = {}
+
+    async def arrive(self, name: str, figure: int) -> tuple[Person, str]:
+        """Somebody new, and the secret that proves it."""
+        secret = token_urlsafe(32)
+        row = PersonRow(token_urlsafe(9), hashed(secret), name, figure)
+        await self._store.add_person(row)
+        return self._meet(row), secret
+
+    async def recognise(self, secret: str | None) -> Person | None:
+        """Whose secret is this?"""
+        if not secret:
+            return None
+        mine = hashed(secret)
+        row = await self._store.person(mine)
+        return self._meet(row) if row is not None and compare_digest(row.secret, mine) else None
+
+    async def demand(self, secret: str | None) -> Person:
+        """Whose secret is this? It must be somebody's."""
+        if (person := await self.recognise(secret)) is None:
+            raise Stranger("person.unknown")
+        return person
+
+    async def rename(self, person: Person, name: str, figure: int) -> Person:
+        """Take another name or figure."""
+        await self._store.rename(person.id, name, figure)
+        self._known[person.id] = Person(person.id, name, figure)
+        return self._known[person.id]
+
+    async def renew(self, person: str) -> str:
+        """Another secret proves this person from now on; the old one is void."""
+        secret = token_urlsafe(32)
+        await self._store.resecret(person, hashed(secret))
+        return secret
+
+    async def recovery(self, person: str) -> str:
+        """A token that proves this person once."""
+        token = token_urlsafe(24)
+        until = time.time_ns() // 1_000_000 + RECOVERY * 1000
+        await self._store.give_token(person, hashed(token), until)
+        return token
+
+    async def recover(self, token: str) -> tuple[Person, str]:
+        """The person of a token, and a fresh secret."""
+        person = await self._store.take_token(hashed(token), time.time_ns() // 1_000_000)
+        if person is None:
+            raise NotNow("person.token")
+        await self.remember([person])
+        return self.named(person), await self.renew(person)
+
+    def forget(self, person: str) -> None:
+        """Have never heard of somebody."""
+        self._known.pop(person, None)
+
+    async def remember(self, ids: Iterable[str]) -> None:
+        """Call these people to mind, so that `named` knows them."""
+        missing = [each for each in ids if each not in self._known]
+        if missing:
+            for row in await self._store.people(missing):
+                self._meet(row)
+
+    def named(self, person: str) -> Person:
+        """Somebody as the others see them."""
+        return self._known.get(person) or Person(person, *UNKNOWN)
+
+    def _meet(self, row: PersonRow) -> Person:
+        self._known[row.id] = Person(row.id, row.name, row.figure)
+        return self._known[row.id]

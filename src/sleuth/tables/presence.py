@@ -1,0 +1,74 @@
+"""Who is at the table: since when somebody is away, and when the host's rights pass on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from sleuth.kernel.data import Millis
+from sleuth.tables.events import Hosted, Stirred
+
+if TYPE_CHECKING:
+    from sleuth.tables.table import Table
+
+CHOICE = 60_000
+"""Milliseconds of table time after which the others may choose what to do about an absence."""
+
+ORPHANED = 60.0
+"""Seconds after which another person becomes the host."""
+
+
+class Presence:
+    """Watches over comings and goings at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.away: dict[str, Millis] = {}
+        self._orphaned: asyncio.TimerHandle | None = None
+
+    def look(self) -> None:
+        """Somebody came or went, or sat down: see who is away."""
+        table = self._table
+        here, now = table.audience.online(), table.time.now()
+        sitting = set(table.company.sitting().values()) if table.playing else set()
+        self.away = {each: self.away.get(each, now) for each in sitting - here}
+        self._watch_host(here)
+
+    def wait(self, person: str) -> None:
+        """Count down anew."""
+        self.away[person] = self._table.time.now()
+
+    def choice(self, person: str) -> Millis | None:
+        """The moment from which the others may choose."""
+        since = self.away.get(person)
+        return None if since is None else Millis(since + CHOICE)
+
+    def close(self) -> None:
+        """Stop watching."""
+        if self._orphaned is not None:
+            self._orphaned.cancel()
+            self._orphaned = None
+
+    def _watch_host(self, here: set[str]) -> None:
+        if self._table.company.host in here:
+            self.close()
+        elif self._orphaned is None and self._heir() is not None:
+            loop = asyncio.get_running_loop()
+            self._orphaned = loop.call_later(ORPHANED, self._table.post, self._pass_on)
+
+    def _heir(self) -> str | None:
+        """The next person at the table who sits there and is present."""
+        here = self._table.audience.online() - {self._table.company.host}
+        return next((each for each in self._table.company.sitting().values() if each in here), None)
+
+    async def _pass_on(self) -> None:
+        self._orphaned = None
+        heir = self._heir()
+        if self._table.company.host not in self._table.audience.online() and heir is not None:
+            await self._table.note_down(Hosted(heir))
+
+    async def stir(self) -> None:
+        """Somebody does something after all."""
+        self._table.stirred = self._table.room.ticks()
+        if self._table.company.warned:
+            await self._table.note_down(Stirred())

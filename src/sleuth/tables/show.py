@@ -1,0 +1,140 @@
+"""A table as anybody may see it: names are looked up, secrets stay where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sleuth.kernel.chance import commitment
+from sleuth.kernel.data import Seat
+from sleuth.tables.company import Company
+from sleuth.tables.events import Said
+from sleuth.tables.info import Parts, Question, SeatInfo, Status, TableInfo, Talk
+
+if TYPE_CHECKING:
+    from sleuth.tables.table import Table
+
+RECENT = 200
+"""So many things said are shown to one who comes in."""
+
+
+def table_info(table: Table) -> TableInfo:
+    """How the table stands. The seed is shown when nothing can be drawn from it any more."""
+    people, company, shown = table.room.people, table.company, table.finished
+    uploaded = company.uploaded is not None
+    return TableInfo(
+        id=table.id,
+        code=table.row.code,
+        game=table.game.name,
+        options=msgspec.to_builtins(table.options),
+        table=table.agreed,
+        host=people.named(company.host),
+        status=status(table),
+        seats=tuple(seat_info(table, Seat(n)) for n in range(len(company.chairs))),
+        watchers=sum(not company.held(each.person) for each in table.audience.listeners),
+        commitment="" if uploaded else commitment(table.row.seed),
+        seed=table.seed if shown else None,
+        result=table.over,
+        hints=company.hints,
+        rematch=company.rematch,
+        created=table.row.created,
+        now=table.time.now(),
+        paused=company.paused,
+        ended=company.ended,
+        question=question(company),
+        shown=company.shown,
+        muted=tuple(map(people.named, sorted(company.muted))),
+        closing=table.room.bounds.grace if company.warned else None,
+        parts=parts(table) if shown else None,
+        uploaded=uploaded,
+    )
+
+
+def status(table: Table) -> Status:
+    """In which of its stages is the table?"""
+    if table.company.ended is not None:
+        return "ended"
+    if table.over is not None:
+        return "over"
+    if table.frost.here:
+        return "frozen"
+    return "playing" if table.company.started else "gathering"
+
+
+def seat_info(table: Table, seat: Seat) -> SeatInfo:
+    """A chair and who sits on it; bots are always there."""
+    chair, names = table.company.chairs[seat], table.company.uploaded
+    person, now = chair.person, table.time.now()
+    on = table.playing and table.clocks.on
+    known = None if person is None else table.room.people.named(person)
+    return SeatInfo(
+        seat,
+        known,
+        chair.bot,
+        chair.bot is not None if person is None else person in table.audience.online(),
+        ready=chair.ready,
+        away=None if person is None or chair.bot else table.presence.away.get(person),
+        choice=None if person is None or chair.bot else table.presence.choice(person),
+        resigned=chair.resigned,
+        left=table.clocks.remaining(seat, now) if on else None,
+        until=table.clocks.until(seat) if on and not table.company.paused else None,
+        name=names.names[seat] if names is not None else None,
+    )
+
+
+def question(company: Company) -> Question | None:
+    """What is asked, and of whom an answer is awaited."""
+    asked = company.question
+    if asked is None:
+        return None
+    n, agreed, still = company.questions, company.agreed, company.open
+    return Question(n, asked.what, asked.seat, agreed, still, asked.until)
+
+
+def parts(table: Table) -> Parts | None:
+    """What the seed was mixed of."""
+    nonces = table.company.nonces
+    return None if nonces is None else Parts(table.row.seed, nonces)
+
+
+def streams(table: Table, person: str | None) -> tuple[tuple[Seat | None, bool], ...]:
+    """The streams that are this person's to hear, and whether they are theirs to play."""
+    company, agreed = table.company, table.agreed.spectators
+    if not company.started:
+        return ()
+    held = company.held(person)
+    if held:
+        return tuple((seat, True) for seat in held)
+    if agreed == "none":
+        return ()
+    also = company.shown is not None and agreed == "seat"
+    return ((None, True), (company.shown, False)) if also else ((None, True),)
+
+
+def hears_talk(table: Table, person: str | None, said: Said) -> bool:
+    """Those who play do not hear those who watch, while the match is on."""
+    watching = not table.company.held(person)
+    return said.channel == "seats" or watching or table.finished
+
+
+def talk(
+    table: Table, person: str | None, last: int | None = None, everything: bool = False
+) -> tuple[Talk, ...]:
+    """The latest things said, oldest first."""
+    company, people = table.company, table.room.people
+    first = max(0, len(company.talk) - (RECENT if last is None else last))
+    return tuple(
+        Talk(
+            n,
+            None if said.by is None else people.named(said.by),
+            said.seat,
+            said.at,
+            said.text,
+            said.phrase,
+            said.args,
+            said.channel,
+        )
+        for n, said in enumerate(company.talk.since(first), first)
+        if everything or hears_talk(table, person, said)
+    )

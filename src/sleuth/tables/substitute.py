@@ -1,0 +1,13 @@
+"""The bot that plays for one who is away, or whose time is up."""
+
+from __future__ import annotations
+
+from sleuth.games import talents
+
+SUBSTITUTE = "regular"
+
+
+def substitute(game: str) -> str:
+    """The bot that stands in at a game; one of another name, if it has to be."""
+    bots = talents(game).bots
+    return SUBSTITUTE if SUBSTITUTE in bots else next(iter(bots))

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { headline } from "./ending";
+import { aTable, ada } from "./testing";
+
+const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });
+
+const over = (...places: number[][]) => ({ type: "over", places, why: "points" }) as const;
+
+test("the result is told from where I sit", () => {
+  expect(headline(table, over([0], [1]), 0)).toBe("You win!");
+  expect(headline(table, over([1], [0]), 0)).toBe("Expert wins");
+  expect(headline(table, over([0], [1]), null)).toBe("Ada wins");
+  expect(headline(table, over([0, 1]), 0)).toBe("A draw");
+});
+
+test("a match that was given up says so", () => {
+  expect(headline({ ...table, ended: "agreed" }, null, 0)).toBe("You agreed to end the match.");
+  expect(headline({ ...table, ended: "resigned" }, over([0], [1]), 0)).toBe("You win!");
+});

@@ -1,0 +1,94 @@
+import { useState } from "preact/hooks";
+import { api } from "./api";
+import { Figure } from "./figures";
+import type { GameUi } from "./games";
+import { nameAt, type Seated } from "./names";
+import { go } from "./router";
+import { SeedCheck } from "./seed-check";
+import { known, t } from "./texts";
+import { attempt } from "./toast";
+import type { Over, TableInfo } from "./wire.gen";
+
+interface Props {
+  table: TableInfo;
+  view: unknown;
+  ui: GameUi;
+  /** The seat that I held; null: I watched. */
+  seat: number | null;
+}
+
+interface Ended extends Seated {
+  readonly game: string;
+  readonly ended: TableInfo["ended"];
+}
+
+/** The result in a few words, from where I sit. */
+export function headline(match: Ended, over: Over | null, seat: number | null): string {
+  const [best = []] = over?.places ?? [];
+  if (!over || (over.places.length < 2 && match.ended)) return t(match.ended ? `over.${match.ended}` : "over.tie");
+  const special = `${match.game}.over.${over.why}`;
+  if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
+  if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
+  return t("over.won-by", { who: best.map((one) => nameAt(match, one)).join(", ") });
+}
+
+function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> & { over: Over }) {
+  const rows = over.places.flat().map((seat) => ({ seat, n: ui.points?.(view as never, seat) ?? null }));
+  if (rows.every((row) => row.n === null)) return null;
+  const most = Math.max(1, ...rows.map((row) => row.n ?? 0));
+  return (
+    <ul class="points">
+      {rows.map(({ seat, n }) => {
+        const info = table.seats.find((one) => one.seat === seat);
+        return (
+          <li key={seat}>
+            <Figure figure={info?.person?.figure ?? 0} bot={!!info?.bot} size={36} />
+            <span class="points-name">{nameAt(table, seat)}</span>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="points-bar" width={Math.max(2, ((n ?? 0) / most) * 100)} height="10" rx="2" />
+            </svg>
+            <strong>{n ?? "–"}</strong>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same people meet again, all at the same new table. */
+function Rematch({ table }: { table: TableInfo }) {
+  const [busy, set] = useState(false);
+  const again = async () => {
+    set(true);
+    const next = await attempt(api.rematch(table.id));
+    set(false);
+    if (next) go(`/table/${next.id}`);
+  };
+  return (
+    <button class="button first" disabled={busy} onClick={() => void again()}>
+      {t(table.rematch ? "over.join-rematch" : "over.rematch")}
+    </button>
+  );
+}
+
+/** After the match: who won, by how much, and what now. */
+export function Ending({ table, view, ui, seat }: Props) {
+  const over = table.result;
+  return (
+    <section class="card ending" aria-label={t("over.title")}>
+      <h2>{headline(table, over, seat)}</h2>
+      {over && table.ended && over.places.length > 1 && <p class="soft">{t(`over.${table.ended}`)}</p>}
+      {over && <Points table={table} over={over} view={view} ui={ui} />}
+      <div class="ending-do">
+        {seat !== null && <Rematch table={table} />}
+        <a class="button" href={`/match/${table.id}`}>
+          {t("over.match")}
+        </a>
+        <a class="button" href="/">
+          {t("over.hall")}
+        </a>
+        <SeedCheck id={table.id} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, type GameInfo } from "./api";
+import { JoinByCode, MyThings, Recovering } from "./doors";
+import { artOf } from "./games";
+import { LinkIcon, TuneIcon } from "./icons";
+import { isDone } from "./lobby";
+import { MyName, type Draft } from "./my-name";
+import { newTable, TableDialogue } from "./options";
+import { becomeMe, useMe } from "./profile";
+import { go } from "./router";
+import { OpenTables, Tables } from "./tables";
+import { t, tOr } from "./texts";
+import { attempt } from "./toast";
+import type { TableInfo } from "./wire.gen";
+
+type Asked = { game: GameInfo; how: "bot" | "link" } | null;
+
+function people(game: GameInfo): string {
+  const low = Math.min(...game.seats);
+  const high = Math.max(...game.seats);
+  return low === high ? t("hall.players", { n: low }) : t("hall.players-range", { low, high });
+}
+
+interface CardProps {
+  game: GameInfo;
+  busy: boolean;
+  play(): void;
+  ask(how: "bot" | "link"): void;
+}
+
+function GameCard({ game, busy, play, ask }: CardProps) {
+  const Art = artOf(game.name);
+  const name = tOr(`${game.name}.name`, game.name);
+  return (
+    <article class="card game" aria-label={name}>
+      <div class="game-art">{Art && <Art />}</div>
+      <div class="game-words">
+        <h2>{name}</h2>
+        <p>{tOr(`${game.name}.tagline`, "")}</p>
+        <p class="small soft">
+          {people(game)} · <a href={`/rules/${game.name}`}>{t("rules.title")}</a>
+        </p>
+        <div class="game-do">
+          <button class="button first" disabled={busy} onClick={play}>
+            {t("hall.play")}
+          </button>
+          <button class="button square" aria-label={t("hall.tune", { game: name })} title={t("hall.tune", { game: name })} onClick={() => ask("bot")}>
+            <TuneIcon />
+          </button>
+          <button class="button invite" disabled={busy} onClick={() => ask("link")}>
+            <LinkIcon />
+            {t("hall.invite")}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The games of the house, and the tables of whoever looks. */
+function useHall(you: string): [readonly GameInfo[] | null, readonly TableInfo[]] {
+  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
+  const [mine, setMine] = useState<readonly TableInfo[]>([]);
+  useEffect(() => void attempt(api.games()).then((found) => found && setGames(found)), []);
+  useEffect(() => {
+    if (you) void api.myTables().then(setMine, () => undefined);
+    else setMine([]);
+  }, [you]);
+  return [games, mine];
+}
+
+/** The hall of the house: the games, and the tables that are open. */
+export function Hall() {
+  const me = useMe();
+  const you = me?.id || null;
+  const [games, mine] = useHall(you ?? "");
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [asked, ask] = useState<Asked>(null);
+  const [busy, setBusy] = useState(false);
+  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const open = async (wanted: ReturnType<typeof newTable>) => {
+    setBusy(true);
+    const known = await becomeMe(who.name, who.figure);
+    const table = known ? await attempt(api.open(wanted)) : undefined;
+    setBusy(false);
+    if (table) go(`/table/${table.id}`);
+  };
+  return (
+    <main id="main" class="page">
+      <div class="hall-head">
+        <div>
+          <h1>{t("hall.title")}</h1>
+          <p>{t("hall.lead")}</p>
+        </div>
+        <MyName who={who} change={setDraft} />
+      </div>
+      <ul class="games" aria-busy={games === null}>
+        {games?.map((game) => (
+          <li key={game.name}>
+            <GameCard game={game} busy={busy} play={() => void open(newTable(game))} ask={(how) => ask({ game, how })} />
+          </li>
+        ))}
+      </ul>
+      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
+      <OpenTables games={games ?? []} mine={mine} you={you} />
+      <JoinByCode />
+      <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
+      <MyThings />
+      <Recovering />
+      {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
+    </main>
+  );
+}

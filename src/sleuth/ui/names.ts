@@ -1,0 +1,39 @@
+/** How the people and bots on the seats are called. */
+import { t, tOr } from "./texts";
+import type { SeatInfo } from "./wire.gen";
+
+/** Whoever has seats to name: a table, or a match at its own address. */
+export interface Seated {
+  readonly seats: readonly SeatInfo[];
+}
+
+function plain(info: SeatInfo): string {
+  if (info.person) return info.person.name;
+  if (info.bot) return tOr(`bot.${info.bot}`, info.bot);
+  return info.name ?? t("seat.nobody");
+}
+
+/** Who sits twice, and bots of one kind, are told apart by a number. */
+function sameHand(a: SeatInfo, b: SeatInfo): boolean {
+  if (a.person || b.person) return a.person?.id === b.person?.id;
+  return a.bot !== null && a.bot === b.bot;
+}
+
+/** The name of who sits on a seat. */
+export function nameAt(seated: Seated, seat: number): string {
+  const info = seated.seats.find((one) => one.seat === seat);
+  if (!info) return t("seat.nobody");
+  const alike = seated.seats.filter((one) => sameHand(one, info));
+  return alike.length > 1 ? `${plain(info)} ${alike.indexOf(info) + 1}` : plain(info);
+}
+
+/** The seats that this person holds. */
+export function seatsOf(seated: Seated, person: string | null): number[] {
+  return seated.seats.flatMap((one) => (person !== null && one.person?.id === person ? [one.seat] : []));
+}
+
+/** The people at a table, each once. */
+export function peopleAt(seated: Seated): { id: string; name: string; figure: number }[] {
+  const people = seated.seats.flatMap((one) => (one.person ? [one.person] : []));
+  return people.filter((one, i) => people.findIndex((other) => other.id === one.id) === i);
+}

@@ -1,0 +1,165 @@
+import { useState } from "preact/hooks";
+import type { GameInfo, Level, NewTable, Option } from "./api";
+import { clockWords } from "./clocks";
+import { Dialogue } from "./dialogue";
+import { Switch } from "./switch";
+import { known, t, tOr } from "./texts";
+import type { TableOptions } from "./wire.gen";
+
+const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
+const LISTED = 12;
+const SPECTATORS = ["open", "seat", "none"] as const;
+
+/** The clocks on offer: none, so long for each move, or so long for all and some for each. */
+export const CLOCKS: readonly TableOptions["clock"][] = [
+  "none",
+  { type: "per-move", seconds: 30 },
+  { type: "per-move", seconds: 90 },
+  { type: "per-move", seconds: 300 },
+  { type: "bank", seconds: 180, increment: 2 },
+  { type: "bank", seconds: 300, increment: 5 },
+  { type: "bank", seconds: 900, increment: 10 },
+];
+
+export interface Wish {
+  options: Record<string, unknown>;
+  assistance: Level;
+  bot: string;
+  seats: number;
+  public: boolean;
+  clock: TableOptions["clock"];
+  spectators: TableOptions["spectators"];
+}
+
+/** The strength that most people enjoy first. */
+function usualBot(game: GameInfo): string {
+  return ["regular", "expert"].find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? "";
+}
+
+export function usualWish(game: GameInfo): Wish {
+  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", spectators: "open" };
+}
+
+/** What to ask the house for: a table against bots that starts at once, or one that waits. */
+export function newTable(game: GameInfo, wish = usualWish(game), how: "bot" | "link" = "bot"): NewTable {
+  const others = Array.from({ length: wish.seats - 1 }, () => (how === "bot" ? { bot: wish.bot } : {}));
+  return {
+    game: game.name,
+    options: wish.options,
+    table: { assistance: wish.assistance, clock: wish.clock, spectators: wish.spectators, public: wish.public },
+    seats: wish.seats,
+    seating: [{ me: true }, ...others],
+    start: how === "bot",
+  };
+}
+
+/** The values a choice can take: as listed, or every number from low to high. */
+export function valuesOf(option: Option): readonly unknown[] {
+  const { low, high } = option;
+  const range = low !== null && high !== null ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : [];
+  return [...(option.optional ? [null] : []), ...(option.values ?? range)];
+}
+
+function word(game: string, option: string, value: unknown): string {
+  const code = `${game}.option.${option}.${String(value)}`;
+  if (known(code)) return t(code);
+  return typeof value === "boolean" ? t(value ? "house.yes" : "house.no") : String(value);
+}
+
+interface ChoiceProps<T> {
+  label: string;
+  values: readonly T[];
+  value: T;
+  say(value: T): string;
+  change(value: T): void;
+}
+
+/** One thing to choose: buttons for a few values, a list for many. */
+export function Choice<T>({ label, values, value, say, change }: ChoiceProps<T>) {
+  if (values.length > LISTED)
+    return (
+      <label class="field">
+        <span>{label}</span>
+        <select class="input" value={String(values.indexOf(value))} onChange={(event) => change(values[Number(event.currentTarget.value)]!)}>
+          {values.map((one, i) => (
+            <option key={i} value={String(i)}>
+              {say(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset class="choices" aria-label={label}>
+      <legend class="label">{label}</legend>
+      {values.map((one, i) => (
+        <label key={i}>
+          <input type="radio" name={label} checked={one === value} onChange={() => change(one)} />
+          {say(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props {
+  game: GameInfo;
+  how: "bot" | "link";
+  close(): void;
+  open(wanted: NewTable): void;
+}
+
+/** What to agree on before a table is made; built from what the house says about the game. */
+export function TableDialogue({ game, how, close, open }: Props) {
+  const [wish, set] = useState(() => usualWish(game));
+  const levels = LEVELS.filter((level) => (game.levels ?? LEVELS).includes(level));
+  const of = (option: Option) => (option.name in wish.options ? wish.options[option.name] : option.default);
+  const put = (name: string, value: unknown) => set({ ...wish, options: { ...wish.options, [name]: value } });
+  const title = t(how === "bot" ? "options.bot-title" : "options.link-title", {
+    game: tOr(`${game.name}.name`, game.name),
+  });
+  const foot = (
+    <>
+      <button class="button quiet" onClick={close}>
+        {t("house.cancel")}
+      </button>
+      <button class="button first" onClick={() => open(newTable(game, wish, how))}>
+        {t(how === "bot" ? "options.play" : "options.make")}
+      </button>
+    </>
+  );
+  return (
+    <Dialogue title={title} close={close} foot={foot}>
+      {game.seats.length > 1 && (
+        <Choice label={t("options.seats")} values={game.seats} value={wish.seats} say={String} change={(seats) => set({ ...wish, seats })} />
+      )}
+      {how === "bot" && (
+        <Choice label={t("options.bot")} values={game.bots} value={wish.bot} say={(bot) => tOr(`bot.${bot}`, bot)} change={(bot) => set({ ...wish, bot })} />
+      )}
+      <div>
+        <Choice label={t("options.assistance")} values={levels} value={wish.assistance} say={(level) => t(`level.${level}`)} change={(assistance) => set({ ...wish, assistance })} />
+        <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
+      </div>
+      {how === "link" && <Switch label={t("options.public")} about={t("options.public.about")} on={wish.public} change={(on) => set({ ...wish, public: on })} />}
+      <details class="more">
+        <summary>{t("options.more")}</summary>
+        <div>
+          <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
+          {how === "link" && (
+            <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
+          )}
+          {game.options.map((option) => (
+            <Choice
+              key={option.name}
+              label={tOr(`${game.name}.option.${option.name}`, option.name)}
+              values={valuesOf(option)}
+              value={of(option)}
+              say={(value) => word(game.name, option.name, value)}
+              change={(value) => put(option.name, value)}
+            />
+          ))}
+        </div>
+      </details>
+    </Dialogue>
+  );
+}

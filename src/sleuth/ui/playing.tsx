@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameInfo } from "./api";
+import { Banner } from "./banner";
+import { Curtain, useHands, type Hands } from "./curtain";
+import { useBubbles } from "./emotes";
+import { Ending } from "./ending";
+import type { GameUi, SeatProps } from "./games";
+import { Live, Log } from "./log";
+import { TableMenu } from "./menu";
+import { nameAt, seatsOf } from "./names";
+import { Notices } from "./notices";
+import { NOTHING } from "./offers";
+import { PadFrame } from "./pad";
+import { Tabs, useUnread, type Pane } from "./panes";
+import { Seats } from "./seats";
+import type { LineState } from "./socket";
+import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
+import { TalkBox } from "./talk";
+import { join, sentence, t, type Names } from "./texts";
+import { useTableTime } from "./time";
+import { toast } from "./toast";
+import { TurnLine, turnWords } from "./turn";
+import type { TableDoing } from "./use-table";
+import { Eyes } from "./watching";
+import { useWish } from "./wishes";
+import type { TableInfo } from "./wire.gen";
+
+interface Props {
+  state: TableState;
+  line: LineState;
+  doing: TableDoing;
+  busy: boolean;
+  ui: GameUi;
+  info: GameInfo | undefined;
+}
+
+function awaitedBy(stream: Stream | undefined): readonly number[] {
+  return stream?.pending.type === "await" ? stream.pending.seats : [];
+}
+
+const isOver = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";
+
+/** Does a bot play for whoever sits here? */
+const isSubstituted = (table: TableInfo, seat: number | null): boolean => seat !== null && table.seats[seat]?.bot != null;
+
+/** Tell everybody else when somebody took a hint. */
+function useHintsTold(table: TableInfo, names: Names): void {
+  const before = useRef(table.hints);
+  useEffect(() => {
+    table.hints.forEach((n, who) => {
+      if (n > (before.current[who] ?? 0) && !names.mine(who)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
+    });
+    before.current = table.hints;
+  }, [table.hints.join()]);
+}
+
+/** Those who play here want nobody to watch; afterwards everybody may look back. */
+function NoWatching({ id, over }: { id: string; over: boolean }) {
+  return (
+    <main id="main" class="page note">
+      <p class="soft">{t("watch.none")}</p>
+      <a class="button" href={over ? `/match/${id}` : "/"}>
+        {t(over ? "over.match" : "nowhere.back")}
+      </a>
+    </main>
+  );
+}
+
+/** Through whose eyes: of the seat in hand, or, for a watcher, those that were lent or nobody's. */
+export function Playing(props: Props) {
+  const { state } = props;
+  const table = state.table!;
+  const waits = state.seats.filter((seat) => awaitedBy(state.streams[keyOf(seat)]).includes(seat));
+  const hands = useHands(table.id, state.seats, waits, isOver(table));
+  const [lent, borrow] = useState(true);
+  const watches = state.seats.length === 0;
+  const shown = watches && lent && state.streams[keyOf(table.shown)] ? table.shown : null;
+  const eyes = watches ? shown : hands.seat;
+  const stream = state.streams[keyOf(eyes)];
+  if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
+  if (!stream) return <main id="main" class="page note soft">{t("table.opening")}</main>;
+  if (hands.drawn && hands.seat !== null) return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
+  return <AtTable {...props} stream={stream} eyes={eyes} hands={hands} borrow={borrow} />;
+}
+
+interface AtProps extends Props {
+  stream: Stream;
+  /** Whose view is in sight. */
+  eyes: number | null;
+  hands: Hands;
+  borrow(lent: boolean): void;
+}
+
+/** The seat that I play, and not only look at. */
+function seatInHand({ state, eyes }: AtProps): number | null {
+  return eyes !== null && state.seats.includes(eyes) ? eyes : null;
+}
+
+function seatProps(props: AtProps, look: number | null, names: Names): SeatProps {
+  const { state, stream, eyes, line } = props;
+  const table = state.table!;
+  const seat = seatInHand(props);
+  const moment = look === null ? undefined : momentOf(stream, look);
+  const still = moment !== undefined || seat === null || line !== "open" || table.status !== "playing" || table.paused || isSubstituted(table, seat);
+  return {
+    seat: eyes,
+    view: moment?.view ?? stream.view,
+    notes: moment ? null : stream.notes,
+    moves: moment ? NOTHING : stream.moves,
+    hint: state.hint?.seat === seat && !moment ? state.hint.hint : null,
+    still,
+    busy: props.busy,
+    table: { id: table.id, game: table.game, assistance: table.table.assistance },
+    name: names.name,
+    mine: names.mine,
+    play: (move) => seat !== null && props.doing.play(seat, move),
+  };
+}
+
+/** Only those who watch are asked whose eyes to look with. */
+function WatcherEyes({ state, eyes, borrow }: AtProps) {
+  const table = state.table!;
+  if (state.seats.length || table.shown === null) return null;
+  return <Eyes table={table} eyes={eyes} seats={[table.shown]} choose={(seat) => borrow(seat !== null)} />;
+}
+
+function AtTable(props: AtProps) {
+  const { state, stream, eyes, ui, info, doing, line, hands } = props;
+  const [pane, setPane] = useState<Pane>("board");
+  const [look, setLook] = useState<number | null>(null);
+  const [menu, setMenu] = useState(false);
+  const [quiet] = useWish("quiet");
+  const table = state.table!;
+  const seat = seatInHand(props);
+  const now = useTableTime(table, state.heard);
+  const unread = useUnread(quiet ? 0 : state.talk.length, pane === "talk");
+  const bubbles = useBubbles(state.talk, (person) => seatsOf(table, person), quiet);
+  const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
+  useHintsTold(table, names);
+  const over = isOver(table);
+  const awaited = over ? [] : awaitedBy(stream);
+  const given = seatProps(props, look, names) as SeatProps<never, never>;
+  const idle = isSubstituted(table, seat);
+  const myTurn = seat !== null && awaited.includes(seat) && !table.paused && !idle;
+  const hintable = myTurn && !given.still && (ui.hintable?.(stream.view as never, seat) ?? true);
+  const show = (n: number) => {
+    setLook(n);
+    setPane("board");
+  };
+  const takeBack = seat !== null && !idle && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
+  return (
+    <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
+      <h1 class="unseen">{t(`${table.game}.name`)}</h1>
+      <Banner line={line} retry={doing.retry} />
+      <Live stream={stream} names={names} />
+      <Seats table={table} view={stream.view} ui={ui} awaited={awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
+      <Tabs pane={pane} set={setPane} unread={unread} />
+      {over && <Ending table={table} view={stream.view} ui={ui} seat={seat} />}
+      <div class="side left">
+        <Log stream={stream} names={names} ui={ui} look={look} show={show} />
+        <TalkBox talk={state.talk} table={table} you={state.you} watches={state.seats.length === 0} phrases={info?.phrases ?? []} doing={doing} />
+      </div>
+      <div class="middle">
+        <Notices table={table} mine={state.seats} now={now} doing={doing} />
+        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn} takeBack={takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        <WatcherEyes {...props} />
+        {look !== null && (
+          <div class="look-back" role="status">
+            {t("log.earlier")}
+            <button class="button" onClick={() => setLook(null)}>
+              {t("log.now")}
+            </button>
+          </div>
+        )}
+        <ui.Board key={eyes ?? -1} {...given} />
+      </div>
+      <div class="side right">
+        <PadFrame id={`${table.id}.${eyes}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
+          <ui.Pad key={eyes ?? -1} {...given} />
+        </PadFrame>
+      </div>
+      {menu && <TableMenu table={table} you={state.you} seat={seat} doing={doing} close={() => setMenu(false)} />}
+    </main>
+  );
+}

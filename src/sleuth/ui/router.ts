@@ -1,0 +1,50 @@
+/** A tiny router: four addresses. */
+import { useEffect, useState } from "preact/hooks";
+
+export type Place =
+  | { at: "hall" }
+  | { at: "table"; id: string }
+  | { at: "rules"; game: string }
+  | { at: "match"; id: string }
+  | { at: "nowhere" };
+
+export function placeOf(path: string): Place {
+  const [at, id, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (at === undefined) return { at: "hall" };
+  if (id === undefined || rest.length) return { at: "nowhere" };
+  if (at === "table" || at === "match") return { at, id };
+  if (at === "rules") return { at, game: id };
+  return { at: "nowhere" };
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  scrollTo?.(0, 0);
+}
+
+/** Follow links of the house without loading the page anew. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))
+    return;
+  if (link.pathname.startsWith("/api/") || link.hash) return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+export function usePlace(): Place {
+  const [place, set] = useState(() => placeOf(location.pathname));
+  useEffect(() => {
+    const moved = () => set(placeOf(location.pathname));
+    addEventListener("popstate", moved);
+    addEventListener("click", follow);
+    return () => {
+      removeEventListener("popstate", moved);
+      removeEventListener("click", follow);
+    };
+  }, []);
+  return place;
+}

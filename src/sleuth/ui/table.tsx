@@ -1,0 +1,80 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, excuse, Refusal, type GameInfo } from "./api";
+import { useGame } from "./games";
+import { seatsOf } from "./names";
+import { Playing } from "./playing";
+import { t } from "./texts";
+import { useTable } from "./use-table";
+import { Waiting } from "./waiting";
+
+let games: Promise<readonly GameInfo[]> | null = null;
+
+/** What the house says about a game; asked once. */
+export function useGameInfo(name: string | undefined): GameInfo | undefined {
+  const [info, set] = useState<GameInfo>();
+  useEffect(() => {
+    games ??= api.games().catch(() => []);
+    void games.then((all) => set(all.find((game) => game.name === name)));
+  }, [name]);
+  return info;
+}
+
+function Note({ text, retry }: { text: string; retry?: () => void }) {
+  return (
+    <main id="main" class="page note">
+      <p class="soft">{text}</p>
+      {retry && (
+        <button class="button first" onClick={retry}>
+          {t("line.retry")}
+        </button>
+      )}
+      <a class="button" href="/">
+        {t("nowhere.back")}
+      </a>
+    </main>
+  );
+}
+
+/** The house is newer than this page. */
+function Outdated() {
+  return (
+    <main id="main" class="page note">
+      <h1>{t("outdated.title")}</h1>
+      <p class="soft">{t("error.wire.version")}</p>
+      <button class="button first" onClick={() => location.reload()}>
+        {t("outdated.reload")}
+      </button>
+    </main>
+  );
+}
+
+interface Props {
+  id: string;
+  setGame(game: string | undefined): void;
+}
+
+/** One table: first a waiting room, then the board. */
+export function TablePage({ id, setGame }: Props) {
+  const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
+  const [wrong, setWrong] = useState<string>();
+  const game = state.table?.game;
+  const ui = useGame(game);
+  const info = useGameInfo(game);
+  useEffect(() => setGame(game), [game]);
+  useEffect(() => {
+    api.table(id).catch((error: unknown) => setWrong(excuse(error)));
+  }, [id]);
+  const held = state.table ? seatsOf(state.table, state.you) : [];
+  useEffect(() => {
+    // Somebody gave me a chair, or took one from me: the house tells what I may see when I greet it anew.
+    if (state.table && held.join() !== state.seats.join()) reopen();
+  }, [held.join()]);
+  if (outdated) return <Outdated />;
+  if (line === "refused") return <Note text={refusal ? excuse(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
+  if (wrong && !state.table) return <Note text={wrong} />;
+  if (!state.table || ui === undefined) return <Note text={t("table.opening")} />;
+  if (ui === null) return <Note text={t("table.no-page")} />;
+  if (state.table.status === "gathering")
+    return <Waiting state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
+  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} />;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { QuickPhrase } from "./api";
+import { EmotePicture } from "./emote-art";
+import { EmoteRow, emoteName, isEmote } from "./emotes";
+import { Figure } from "./figures";
+import { SendIcon } from "./icons";
+import { nameAt } from "./names";
+import { t, type Args } from "./texts";
+import type { TableDoing } from "./use-table";
+import { useWish } from "./wishes";
+import type { TableInfo, Talk } from "./wire.gen";
+
+interface Props {
+  talk: readonly Talk[];
+  table: TableInfo;
+  you: string | null;
+  /** Do I only watch? Then, in a match, only those who watch hear me. */
+  watches: boolean;
+  phrases: readonly QuickPhrase[];
+  doing: Pick<TableDoing, "say" | "phrase">;
+}
+
+function words(one: Talk): string {
+  return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
+}
+
+const TABLES = /(https?:\/\/[^\s/]+\/table\/[\w-]+)/;
+
+/** Words, in which an address of a table of this house can be followed. */
+function Words({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(TABLES).map((part, i) =>
+        i % 2 && part.startsWith(`${location.origin}/`) ? (
+          <a key={i} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+function speaker(one: Talk, table: TableInfo): string {
+  if (one.by) return one.by.name;
+  return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
+}
+
+function Saying({ one, table }: { one: Talk; table: TableInfo }) {
+  return (
+    <li>
+      <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
+      <span>
+        <strong>{speaker(one, table)}</strong>{" "}
+        {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
+        {isEmote(one) ? (
+          <span role="img" aria-label={emoteName(one.text)}>
+            <EmotePicture emote={one.text} />
+          </span>
+        ) : (
+          <Words text={words(one)} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Where something is said: phrases, emotes, words of one's own. */
+function Speak({ table, watches, phrases, doing }: Props) {
+  const [text, set] = useState("");
+  const label = t(watches && table.status === "playing" ? "talk.say-watchers" : "talk.say");
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim()) doing.say(text.trim());
+    set("");
+  };
+  return (
+    <>
+      <EmoteRow say={doing.say} />
+      {phrases.length > 0 && (
+        <div class="phrases">
+          {phrases.map((one) => (
+            <button key={one.code} class="chip" onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}>
+              {t(one.code, one.args)}
+            </button>
+          ))}
+        </div>
+      )}
+      <form onSubmit={send}>
+        <input class="input" value={text} maxLength={500} placeholder={label} aria-label={label} onInput={(event) => set(event.currentTarget.value)} />
+        <button class="button square" aria-label={t("talk.send")}>
+          <SendIcon />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** What is said at the table, and a place to say something. */
+export function TalkBox(props: Props) {
+  const { talk, table, you } = props;
+  const [quiet, setQuiet] = useWish("quiet");
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [talk.length, quiet]);
+  const muted = table.muted.some((one) => one.id === you);
+  return (
+    <section class="talk" aria-label={t("talk.title")}>
+      <h2 class="pane-title">{t("talk.title")}</h2>
+      {quiet ? (
+        <p class="soft small">
+          {t("talk.quiet")}{" "}
+          <button class="chip" onClick={() => setQuiet(false)}>
+            {t("talk.loud")}
+          </button>
+        </p>
+      ) : (
+        <ol ref={list} aria-live="polite" tabIndex={0}>
+          {talk.map((one) => (
+            <Saying key={one.n} one={one} table={table} />
+          ))}
+        </ol>
+      )}
+      {muted ? <p class="soft small">{t("talk.muted")}</p> : !quiet && you !== null && <Speak {...props} />}
+    </section>
+  );
+}

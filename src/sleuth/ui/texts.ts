@@ -1,0 +1,80 @@
+/** The catalogue of texts: every sentence of the page stands in a JSON file, keyed by code. */
+import house from "../texts/en.json";
+import type { Line } from "./wire.gen";
+
+type Texts = Readonly<Record<string, string>>;
+
+const ofGames = import.meta.glob<Texts>("../games/*/texts/en.json", {
+  eager: true,
+  import: "default",
+});
+
+const catalogue: Texts = Object.assign({}, house, ...Object.values(ofGames));
+const plural = new Intl.PluralRules("en");
+const counted = new Intl.NumberFormat("en");
+
+export type Argument = string | number | readonly string[];
+export type Args = Readonly<Record<string, Argument>>;
+
+/** Whose names stand in the gaps for seats, and which of the seats are mine. */
+export interface Names {
+  name(seat: number): string;
+  mine(seat: number): boolean;
+}
+
+/** A stretch of a sentence; a word that stands for a piece keeps the piece's code. */
+export interface Part {
+  text: string;
+  code?: string;
+}
+
+export function known(code: string): boolean {
+  return [code, `${code}#other`].some((key) => key in catalogue);
+}
+
+function find(code: string, args: Args, you: boolean): string {
+  const n = args["n"];
+  const number = typeof n === "number" ? `#${plural.select(n)}` : "";
+  const keys = [`${code}${number}`, `${code}#other`, code];
+  const all = you ? [...keys.map((key) => key.replace(code, `${code}@you`)), ...keys] : keys;
+  const key = all.find((one) => one in catalogue);
+  return key === undefined ? code : catalogue[key]!;
+}
+
+function fill(gap: string, value: Argument | undefined): Part[] {
+  if (value === undefined) return [{ text: `{${gap}}` }];
+  if (typeof value === "number") return [{ text: counted.format(value) }];
+  if (typeof value === "string") return [{ text: value }];
+  return value.flatMap((code, i) => [
+    ...(i ? [{ text: ", " }] : []),
+    { text: t(code), code },
+  ]);
+}
+
+function parts(text: string, args: Args): Part[] {
+  return text
+    .split(/\{(\w+)\}/)
+    .flatMap((piece, i) => (i % 2 ? fill(piece, args[piece]) : piece ? [{ text: piece }] : []));
+}
+
+/** The words behind a code. */
+export function t(code: string, args: Args = {}): string {
+  return join(parts(find(code, args, false), args));
+}
+
+/** The words behind a code, or another text if there are none. */
+export function tOr(code: string, other: string, args: Args = {}): string {
+  return known(code) ? t(code, args) : other;
+}
+
+/** A sentence of the log, in parts. */
+export function sentence(line: Line, names: Names): Part[] {
+  const args: Record<string, Argument> = { ...line.args };
+  for (const [gap, seat] of Object.entries(line.seats ?? {})) args[gap] = names.name(seat);
+  const who = line.seats?.["who"];
+  return parts(find(line.code, args, who !== undefined && names.mine(who)), args);
+}
+
+export function join(all: readonly Part[]): string {
+  return all.map((part) => part.text).join("");
+}

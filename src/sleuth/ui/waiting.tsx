@@ -1,0 +1,132 @@
+import { useState } from "preact/hooks";
+import { api, type GameInfo } from "./api";
+import { Banner } from "./banner";
+import { Chair, type Chairing } from "./chair";
+import { clockWords } from "./clocks";
+import { artOf } from "./games";
+import { Invitation } from "./invitation";
+import { MenuIcon } from "./icons";
+import { TableMenu } from "./menu";
+import { MyName, type Draft } from "./my-name";
+import { valuesOf } from "./options";
+import { becomeMe, useMe } from "./profile";
+import type { LineState } from "./socket";
+import { Switch } from "./switch";
+import type { TableState } from "./table-state";
+import { TalkBox } from "./talk";
+import { known, t, tOr } from "./texts";
+import { attempt } from "./toast";
+import type { TableDoing } from "./use-table";
+import type { TableInfo } from "./wire.gen";
+
+/** What was agreed, as far as it differs from the usual. */
+function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined }) {
+  const odd = (info?.options ?? []).filter(
+    (option) => option.name in table.options && table.options[option.name] !== option.default && valuesOf(option).length,
+  );
+  const word = (name: string) => {
+    const value = String(table.options[name]);
+    const code = `${table.game}.option.${name}.${value}`;
+    return `${tOr(`${table.game}.option.${name}`, name)}: ${known(code) ? t(code) : value}`;
+  };
+  const said = [
+    t(table.table.public ? "waiting.public" : "waiting.private"),
+    t("waiting.assistance", { level: t(`level.${table.table.assistance}`) }),
+    ...(table.table.clock === "none" ? [] : [clockWords(table.table.clock)]),
+    ...(table.table.spectators === "open" ? [] : [t(`spectators.${table.table.spectators}`)]),
+    ...odd.map((option) => word(option.name)),
+  ];
+  return <p class="soft small">{said.join(" · ")}</p>;
+}
+
+interface Props {
+  state: TableState;
+  table: TableInfo;
+  info: GameInfo | undefined;
+  line: LineState;
+  doing: TableDoing;
+  reopen(): void;
+}
+
+interface StartProps {
+  table: TableInfo;
+  host: boolean;
+  seats: readonly number[];
+  ready(on: boolean): void;
+}
+
+function isReady(table: TableInfo, seats: readonly number[]): boolean {
+  return table.seats.every((seat) => !seats.includes(seat.seat) || seat.ready);
+}
+
+/** The host starts once all are there and ready; the others say whether they are. */
+function Start({ table, host, seats, ready }: StartProps) {
+  const full = table.seats.every((seat) => seat.person || seat.bot);
+  const all = table.seats.every((seat) => seat.bot || seat.ready);
+  const words = !full ? "waiting.not-full" : all ? "waiting.start" : "waiting.not-all-ready";
+  return (
+    <>
+      {seats.length > 0 && !host && <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />}
+      {host ? (
+        <button class="button first start" disabled={!full || !all} onClick={() => void attempt(api.start(table.id))}>
+          {t(words)}
+        </button>
+      ) : (
+        <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
+      )}
+    </>
+  );
+}
+
+/** Before the start: a link to share, chairs to take, bots to seat, words to say. */
+export function Waiting({ state, table, info, line, doing, reopen }: Props) {
+  const { you, seats } = state;
+  const me = useMe();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [menu, setMenu] = useState(false);
+  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const host = you !== null && table.host.id === you;
+  const free = table.seats.some((seat) => !seat.person && !seat.bot);
+  const Art = artOf(table.game);
+  const { id } = table;
+  const act = (asked: Promise<unknown>) => void attempt(asked);
+  const sit = async (seat: number) => {
+    if (!(await becomeMe(who.name, who.figure))) return;
+    if (await attempt(api.sit(id, seat))) reopen();
+  };
+  const chairing: Chairing = {
+    sit: (seat) => void sit(seat),
+    stand: (seat) => act(api.stand(id, seat)),
+    bot: (seat, bot) => act(api.bot(id, seat, bot)),
+    give: (seat, person) => act(api.seat(id, seat, person)),
+    swap: (seat, other) => act(api.swap(id, seat, other)),
+    remove: (person) => act(api.remove(id, person)),
+  };
+  return (
+    <main id="main" class="page waiting">
+      <Banner line={line} retry={reopen} />
+      <section class="card waiting-card">
+        <div class="waiting-art">{Art && <Art />}</div>
+        <div class="waiting-words">
+          <div class="waiting-head">
+            <h1>{tOr(`${table.game}.name`, table.game)}</h1>
+            <button class="button quiet square" aria-label={t("menu.title")} title={t("menu.title")} onClick={() => setMenu(true)}>
+              <MenuIcon />
+            </button>
+          </div>
+          <Agreed table={table} info={info} />
+          {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
+          {seats.length === 0 && free && <MyName who={who} change={setDraft} />}
+          <ul class="chairs">
+            {table.seats.map((seat) => (
+              <Chair key={seat.seat} table={table} seat={seat} you={you} alone={seats.length === 0} host={host} bots={info?.bots ?? []} doing={chairing} />
+            ))}
+          </ul>
+          <Start table={table} host={host} seats={seats} ready={(on) => act(api.ready(id, on))} />
+        </div>
+      </section>
+      <TalkBox talk={state.talk} table={table} you={you} watches={seats.length === 0} phrases={info?.phrases ?? []} doing={doing} />
+      {menu && <TableMenu table={table} you={you} seat={null} doing={doing} close={() => setMenu(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { nameAt, type Seated } from "./names";
+import { heightOf, pathOf, worldsOf } from "./steps";
+import { t } from "./texts";
+import type { Steps } from "./wire.gen";
+
+const WIDE = 600;
+const HIGH = 90;
+
+interface Props {
+  match: Seated;
+  steps: Steps;
+  at: number;
+  show(step: number): void;
+}
+
+/** Whose counts the steps hold: those of one seat, or those of all. */
+function whose(match: Seated, steps: Steps): number[] {
+  return steps.seat === null ? match.seats.map((seat) => seat.seat) : [steps.seat];
+}
+
+function Words({ match, steps, at }: Omit<Props, "show">) {
+  return (
+    <ul class="worlds-words">
+      {whose(match, steps).map((seat, place) => {
+        const n = worldsOf(steps, place)[at];
+        if (n == null) return null;
+        const code = n >= steps.bound ? "replay.left-of-bound" : "replay.left-of";
+        return (
+          <li key={seat} class={`worlds-${seat % 4}`}>
+            {t(code, { who: nameAt(match, seat), n })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many worlds each seat could not tell apart, step by step, on a scale of doublings. */
+export function WorldsLine(props: Props) {
+  const { match, steps, at, show } = props;
+  const seats = whose(match, steps);
+  const all = seats.map((_, place) => worldsOf(steps, place));
+  const most = Math.max(1, ...all.flat().map((n) => n ?? 1));
+  if (most <= 1) return null;
+  const last = Math.max(1, steps.steps.length - 1);
+  const x = (step: number) => (step / last) * WIDE;
+  const pressed = (event: MouseEvent) => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    show(Math.round(((event.clientX - box.left) / box.width) * last));
+  };
+  return (
+    <section class="worlds" aria-label={t("replay.left")}>
+      <h2 class="pane-title">{t("replay.left")}</h2>
+      <svg viewBox={`-8 -8 ${WIDE + 16} ${HIGH + 16}`} preserveAspectRatio="none" aria-hidden="true" onClick={pressed}>
+        <path class="worlds-floor" d={`M0 ${HIGH}H${WIDE}`} />
+        <path class="worlds-now" d={`M${x(at)} -8V${HIGH + 8}`} />
+        {all.map((counts, i) => (
+          <g key={i} class={`worlds-${seats[i]! % 4}`}>
+            <path class="worlds-line" d={pathOf(counts, most, WIDE, HIGH)} />
+            {counts[at] != null && <path class="worlds-dot" d={`M${x(at)} ${(1 - heightOf(counts[at], most)) * HIGH}h0`} />}
+          </g>
+        ))}
+      </svg>
+      <Words {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+"""What can be asked over HTTP. Each function answers one operation; `operations` lists them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from secrets import randbelow
+from typing import Any
+
+import msgspec
+
+from sleuth.games import catalogue, talents
+from sleuth.kernel.data import Draw, Drawn, Over
+from sleuth.kernel.game import AnyGame
+from sleuth.kernel.match import AnyMatch, retrace
+from sleuth.kernel.options import describe
+from sleuth.kernel.talents import LEVELS
+from sleuth.study import transcript
+from sleuth.tables import seats
+from sleuth.tables.errors import NotNow
+from sleuth.tables.founding import Plan
+from sleuth.tables.house import House
+from sleuth.tables.info import Person, SeatInfo, TableInfo
+from sleuth.tables.records import places
+from sleuth.tables.table import Table
+from sleuth.web.bodies import (
+    AtSeat,
+    BotAtSeat,
+    DrawInfo,
+    GameInfo,
+    Health,
+    MatchInfo,
+    Me,
+    NewMe,
+    Wanted,
+)
+from sleuth.web.site import Site
+from sleuth.web.wire import WIRE
+
+FIGURES = 12
+
+
+@dataclass(slots=True)
+class Call:
+    """One request: to which house, with which secret, about what.
+
+    `asked` is what stood behind the `?`, `site` the address of the house as the client knows it.
+    `fresh` is a secret to keep; an empty one is to be forgotten.
+    """
+
+    house: House
+    secret: str | None
+    about: dict[str, str]
+    body: Any
+    asked: Any = None
+    site: Site = field(default_factory=lambda: Site("http", ""))
+    fresh: str | None = None
+
+    async def person(self) -> Person:
+        """Who is asking? It must be somebody."""
+        return await self.house.people.demand(self.secret)
+
+    async def table(self) -> Table:
+        """The table that the address names."""
+        return await self.house.table(self.about["id"])
+
+
+async def health(call: Call) -> Health:
+    """Is the house open?"""
+    del call
+    return Health("open", WIRE)
+
+
+async def games(call: Call) -> tuple[GameInfo, ...]:
+    """The games of the house, and what can be agreed on before each."""
+    del call
+    return tuple(game_info(game) for game in catalogue().values())
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    """One game, described from its own types."""
+    able = talents(game.name)
+    most = "hints" if able.hint else "odds" if able.assist else "facts"
+    return GameInfo(
+        name=game.name,
+        version=game.version,
+        seats=tuple(game.seats),
+        options=describe(game.options),
+        bots=tuple(able.bots),
+        levels=LEVELS[: LEVELS.index(most) + 1],
+        measures=able.measure_names,
+        phrases=able.phrases,
+    )
+
+
+async def me(call: Call) -> Me:
+    """Who am I?"""
+    person = await call.house.people.recognise(call.secret)
+    if person is None:
+        return Me("", None, randbelow(FIGURES))
+    return Me(person.id, person.name, person.figure)
+
+
+async def call_me(call: Call) -> Me:
+    """Take a name. The first time, a secret comes back in a cookie: it is all that proves me."""
+    wanted: NewMe = call.body
+    people = call.house.people
+    person = await people.recognise(call.secret)
+    if person is None:
+        person, call.fresh = await people.arrive(wanted.name, wanted.figure)
+    else:
+        person = await people.rename(person, wanted.name, wanted.figure)
+    return Me(person.id, person.name, person.figure)
+
+
+async def create_table(call: Call) -> TableInfo:
+    """Set up a table; its host is the one who asks."""
+    plan: Plan = call.body
+    table = await call.house.create(await call.person(), plan)
+    return table.info()
+
+
+async def gathering(call: Call) -> tuple[TableInfo, ...]:
+    """Public tables that wait for people, newest first."""
+    wanted = call.asked
+    assert isinstance(wanted, Wanted)
+    return await call.house.gathering(wanted.game, wanted.free)
+
+
+async def show_table(call: Call) -> TableInfo:
+    """How a table stands."""
+    return (await call.table()).info()
+
+
+async def sit(call: Call) -> TableInfo:
+    """Take a free chair."""
+    person, table, where = await call.person(), await call.table(), call.body
+    assert isinstance(where, AtSeat)
+    await seats.sit(table, person.id, where.seat, where.nonce)
+    return table.info()
+
+
+async def stand(call: Call) -> TableInfo:
+    """Leave a chair; the host may free any."""
+    person, table, where = await call.person(), await call.table(), call.body
+    assert isinstance(where, AtSeat)
+    await seats.stand(table, person.id, where.seat)
+    return table.info()
+
+
+async def place_bot(call: Call) -> TableInfo:
+    """The host puts a bot on a chair, or takes it away."""
+    person, table, where = await call.person(), await call.table(), call.body
+    assert isinstance(where, BotAtSeat)
+    if where.bot is None:
+        await seats.stand(table, person.id, where.seat)
+    else:
+        await seats.place(table, person.id, where.seat, where.bot)
+    return table.info()
+
+
+async def start_match(call: Call) -> TableInfo:
+    """The host begins; every chair must be taken."""
+    person, table = await call.person(), await call.table()
+    await seats.start(table, person.id)
+    return table.info()
+
+
+async def show_match(call: Call) -> MatchInfo:
+    """A finished match, with its seed and its whole record."""
+    return match_info(await call.table())
+
+
+def match_info(table: Table) -> MatchInfo:
+    """Everything about a match that is over."""
+    match, info = table.match, demand_finished(table).info()
+    over = isinstance(match.pending(), Over)
+    return MatchInfo(
+        id=table.id,
+        game=table.game.name,
+        version=table.game.version,
+        options=msgspec.to_builtins(table.options),
+        seats=info.seats,
+        result=info.result,
+        commitment=info.commitment,
+        seed=info.seed,
+        draws=draws(match),
+        hints=info.hints,
+        measures=dict(talents(table.game.name).measures(match)) if over else {},
+        entries=tuple(match.record),
+        ended=info.ended,
+        parts=info.parts,
+        uploaded=info.uploaded,
+    )
+
+
+def demand_finished(table: Table) -> Table:
+    """A match is laid open when it is over."""
+    if not table.finished or not table.company.started:
+        raise NotNow("match.not-over")
+    return table
+
+
+def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
+    """What chance was asked in this match, and what it answered, in order."""
+    found: list[DrawInfo] = []
+    stages = retrace(match.game, match.options, match.seats, match.record)
+    for stage, entry in zip(stages, match.record, strict=False):
+        if isinstance(entry.came, Drawn):
+            asked = stage.pending()
+            assert isinstance(asked, Draw)
+            found.append(DrawInfo(asked.of, asked.k, asked.ordered, entry.came.picks))
+    return tuple(found)
+
+
+async def record(call: Call) -> str:
+    """A finished match as text."""
+    table = demand_finished(await call.table())
+    told = {"table": table.id, "seed": table.seed or ""}
+    told |= {f"name {each.seat}": seat_name(each) for each in table.info().seats}
+    over = table.match.pending()
+    if isinstance(over, Over):
+        told |= {"places": places(over), "why": over.why}
+    return transcript.write(table.match, {name: said for name, said in told.items() if said})
+
+
+def seat_name(info: SeatInfo) -> str:
+    """Who sat there."""
+    if info.name is not None:
+        return info.name
+    return info.person.name if info.person is not None else f"bot {info.bot}"

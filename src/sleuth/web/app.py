@@ -1,0 +1,127 @@
+"""The house as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import Message, Scope
+
+from sleuth.kernel import codec
+from sleuth.kernel.errors import SleuthError
+from sleuth.store.sqlite import SqliteStore
+from sleuth.tables.house import House
+from sleuth.tables.room import Bounds
+from sleuth.web.api import Call
+from sleuth.web.errors import answer_error
+from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
+from sleuth.web.limits import Buckets
+from sleuth.web.openapi import described
+from sleuth.web.operations import OPERATIONS, Operation
+from sleuth.web.pages import pages
+from sleuth.web.settings import Settings
+from sleuth.web.site import Site
+from sleuth.web.socket import table_socket
+
+AnyRequest = Request[Any, Any, Any]
+Handler = Callable[[AnyRequest], Awaitable[Response[bytes]]]
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The house, with its data where the settings say."""
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        bounds = Bounds(
+            think=settings.think,
+            tables=settings.tables,
+            talk=(settings.talk_burst, settings.talk_rate),
+            idle=settings.idle,
+        )
+        app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
+        try:
+            yield
+        finally:
+            await house.close()
+
+    buckets = Buckets(settings.burst, settings.rate)
+    routes = [route(each, settings, buckets) for each in OPERATIONS]
+    return Litestar(
+        [*routes, *described(), table_socket(settings), pages(settings)],
+        lifespan=[opened],
+        exception_handlers={Exception: answer_error, SleuthError: answer_error},
+        before_send=[harden],
+        request_max_body_size=settings.body,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+async def harden(message: Message, scope: Scope) -> None:
+    """Every answer carries the headers that keep a page safe."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["path"].startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+
+
+def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRouteHandler:
+    """The route of one operation."""
+
+    async def handle(request: AnyRequest) -> Response[bytes]:
+        if operation.method != "GET":
+            demand_own_page(request, settings)
+            buckets.take(address(request))
+        call = Call(
+            request.app.state.house,
+            request.cookies.get(COOKIE),
+            request.path_params,
+            await taken(request, operation),
+            wanted(request, operation),
+            Site(request.url.scheme, request.headers.get("host", ""), settings.host),
+        )
+        return answered(request, operation, call, await operation.answer(call))
+
+    path = operation.path.replace("{id}", "{id:str}")
+    return HTTPRouteHandler(
+        path,
+        http_method=operation.method,
+        name=operation.answer.__name__,
+        status_code=operation.status,
+        request_max_body_size=settings.record if operation.big else settings.body,
+    )(handle)
+
+
+async def taken(request: AnyRequest, operation: Operation) -> Any:
+    """What came in, checked."""
+    if operation.takes is None:
+        return None
+    return codec.decode(await request.body(), operation.takes)
+
+
+def wanted(request: AnyRequest, operation: Operation) -> Any:
+    """What stands behind the `?`, checked."""
+    if operation.asks is None:
+        return None
+    return codec.convert(dict(request.query_params), operation.asks, strict=False)
+
+
+def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) -> Response[bytes]:
+    """What goes out; a fresh secret goes with it as a cookie."""
+    headers = {}
+    if call.fresh is not None:
+        secure = request.url.scheme == "https"
+        headers["set-cookie"] = cookie(call.fresh, secure)
+    return Response(
+        given.encode() if operation.text else codec.encode(given),
+        status_code=operation.status,
+        media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
+        headers=headers,
+    )

@@ -1,0 +1,213 @@
+"""What goes over HTTP, besides what goes over the socket too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
+from sleuth.kernel.options import Option
+from sleuth.kernel.talents import Level, Line, Phrase
+from sleuth.tables.info import Ended, Figure, Name, Nonce, Parts, SeatInfo
+
+PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
+
+Place = Annotated[Seat, Meta(ge=0, le=15)]
+
+
+class GameInfo(Data, frozen=True):
+    """A game of the house: how many may play it, what can be agreed on, who plays it."""
+
+    name: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    bots: tuple[str, ...]
+    levels: tuple[Level, ...]
+    measures: tuple[str, ...]
+    phrases: tuple[Phrase, ...]
+
+
+class Me(Data, frozen=True):
+    """Who is asking; one who never gave a name has none, and an empty id."""
+
+    id: str
+    name: str | None
+    figure: int
+
+
+class NewMe(Data, frozen=True):
+    """How somebody wants to be called."""
+
+    name: Name
+    figure: Figure = 0
+
+
+class Recovery(Data, frozen=True):
+    """A token that moves me to another device, once; it is good for so many seconds.
+
+    The page makes a link of it in which it stands behind a `#`, so that it is sent to nobody.
+    """
+
+    token: str
+    seconds: int
+
+
+class Recover(Data, frozen=True):
+    """The token of a recovery link. Whoever shows it is that person from now on, and alone."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class AtSeat(Data, frozen=True):
+    """A chair; who sits down may throw a nonce into the seed."""
+
+    seat: Place
+    nonce: Nonce = ""
+
+
+class TwoSeats(Data, frozen=True):
+    """Two chairs, whose people or bots change places."""
+
+    seat: Place
+    other: Place
+
+
+class PersonAtSeat(Data, frozen=True):
+    """A chair for somebody who is at the table; who has one already may get another."""
+
+    seat: Place
+    person: PersonId
+
+
+class Whom(Data, frozen=True):
+    """Somebody at the table."""
+
+    person: PersonId
+
+
+class Switch(Data, frozen=True):
+    """Yes or no."""
+
+    on: bool
+
+
+class Mute(Data, frozen=True):
+    """Whether somebody may not talk."""
+
+    person: PersonId
+    on: bool
+
+
+class TableLink(Data, frozen=True):
+    """The whole address of a table; with `lan` it is that of this machine on its network."""
+
+    url: str
+    lan: bool
+
+
+class BotAtSeat(Data, frozen=True):
+    """A bot for a chair; none: take the bot away."""
+
+    seat: Place
+    bot: Annotated[str, Meta(max_length=40)] | None
+
+
+class Nothing(Data, frozen=True):
+    """An empty object."""
+
+
+class NewNonce(Data, frozen=True):
+    """What somebody throws into the seed."""
+
+    nonce: Nonce = ""
+
+
+class DrawInfo(Data, frozen=True):
+    """What chance was asked, and what it answered."""
+
+    of: int
+    k: int
+    ordered: bool
+    picks: tuple[int, ...]
+
+
+class MatchInfo(Data, frozen=True):
+    """A finished match: all that is needed to replay it and to check its dice.
+
+    `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match
+    that was given up has `ended`, and a result only if somebody resigned.
+    """
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    result: Over | None
+    commitment: str
+    seed: str | None
+    draws: tuple[DrawInfo, ...]
+    hints: tuple[int, ...]
+    measures: dict[str, float]
+    entries: tuple[Any, ...]
+    ended: Ended | None = None
+    parts: Parts | None = None
+    uploaded: bool = False
+
+
+class Step(Data, frozen=True):
+    """One entry of a finished match that stands: what was told, and what was seen after it.
+
+    `facts` are those that reached the seat, or all; `views` and `worlds` have one place for the
+    seat, or one for each seat in order. `worlds` counts what the seat could not tell apart: none
+    where it was not counted, and the bound itself where there were as many or more.
+    """
+
+    n: int
+    at: Millis
+    by: Seat | None
+    facts: tuple[Any, ...]
+    lines: tuple[Line | None, ...]
+    views: tuple[Any, ...]
+    worlds: tuple[int | None, ...]
+    pending: Await | Draw | Over
+
+
+class Steps(Data, frozen=True):
+    """A finished match step by step, through the eyes of a seat, or (none) with all open.
+
+    The first step has number 0 and stands before the first entry.
+    """
+
+    id: str
+    seat: Seat | None
+    bound: int
+    steps: tuple[Step, ...]
+
+
+class Wanted(Data, frozen=True):
+    """Which open tables to list: of which game, and with how many chairs free at least."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    free: Annotated[int, Meta(ge=0, le=15)] = 0
+
+
+class Eyes(Data, frozen=True):
+    """Through whose eyes to look at a match: the number of a seat, or `open`."""
+
+    seat: Annotated[str, Meta(pattern=r"^(open|[0-9]{1,2})$")] = "open"
+
+
+class NewRecord(Data, frozen=True):
+    """A match as text, from here or from elsewhere."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500_000)]
+
+
+class Health(Data, frozen=True):
+    """The house is open."""
+
+    status: Literal["open"]
+    wire: int

@@ -1,0 +1,64 @@
+"""What can be asked over HTTP about who sits where, and who may talk."""
+
+from __future__ import annotations
+
+from sleuth.tables import hosting
+from sleuth.tables import rematch as again
+from sleuth.tables.info import TableInfo
+from sleuth.web.api import Call
+from sleuth.web.bodies import Mute, NewNonce, PersonAtSeat, Switch, TwoSeats, Whom
+
+
+async def swap(call: Call) -> TableInfo:
+    """The host lets two chairs change places, before the start."""
+    person, table, two = await call.person(), await call.table(), call.body
+    assert isinstance(two, TwoSeats)
+    await hosting.swap(table, person.id, two.seat, two.other)
+    return table.info()
+
+
+async def seat_person(call: Call) -> TableInfo:
+    """The host seats somebody who is at the table, also on a second chair, before the start."""
+    person, table, where = await call.person(), await call.table(), call.body
+    assert isinstance(where, PersonAtSeat)
+    await hosting.give(table, person.id, where.seat, where.person)
+    return table.info()
+
+
+async def ready(call: Call) -> TableInfo:
+    """I am ready, or not yet: the host cannot start before. Who sits down is ready."""
+    person, table, switch = await call.person(), await call.table(), call.body
+    assert isinstance(switch, Switch)
+    await hosting.ready(table, person.id, switch.on)
+    return table.info()
+
+
+async def remove(call: Call) -> TableInfo:
+    """The host sends somebody away for good; in a match, a bot plays on for them."""
+    person, table, whom = await call.person(), await call.table(), call.body
+    assert isinstance(whom, Whom)
+    await hosting.remove(table, person.id, whom.person)
+    return table.info()
+
+
+async def mute(call: Call) -> TableInfo:
+    """The host lets somebody talk no more, or again."""
+    person, table, whom = await call.person(), await call.table(), call.body
+    assert isinstance(whom, Mute)
+    await hosting.mute(table, person.id, whom.person, whom.on)
+    return table.info()
+
+
+async def pass_on(call: Call) -> TableInfo:
+    """The host makes somebody else the host. It happens by itself if the host stays away."""
+    person, table, whom = await call.person(), await call.table(), call.body
+    assert isinstance(whom, Whom)
+    await hosting.pass_on(table, person.id, whom.person)
+    return table.info()
+
+
+async def rematch(call: Call) -> TableInfo:
+    """A new table for the same people and bots, once for all who ask; seats may rotate."""
+    person, table, given = await call.person(), await call.table(), call.body
+    assert isinstance(given, NewNonce)
+    return (await again.rematch(call.house, table, person, given.nonce)).info()

@@ -1,0 +1,54 @@
+"""How much may be asked for from one address."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sleuth.kernel.errors import SleuthError
+from sleuth.tables.limits import Bucket
+
+
+class Crowded(SleuthError):
+    """Too many are here already; `wait` says when to try again."""
+
+
+class Doors:
+    """Lets in so many sockets, and so many from one address."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self._most, self._each = most, each
+        self._inside: Counter[str] = Counter()
+        self._all = 0
+
+    @contextmanager
+    def enter(self, address: str) -> Iterator[None]:
+        """Come in while there is room, and leave again."""
+        if self._all >= self._most or self._inside[address] >= self._each:
+            raise Crowded("house.crowded", wait=30)
+        self._all += 1
+        self._inside[address] += 1
+        try:
+            yield
+        finally:
+            self._all -= 1
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]
+
+
+class Buckets:
+    """A bucket for each address; those that were not used for longest are forgotten."""
+
+    def __init__(self, burst: int, rate: float, most: int = 10_000) -> None:
+        self._burst, self._rate, self._most = burst, rate, most
+        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> None:
+        """Take a token for this address, or refuse."""
+        bucket = self._by_address.setdefault(address, Bucket(self._burst, self._rate))
+        self._by_address.move_to_end(address)
+        if len(self._by_address) > self._most:
+            self._by_address.popitem(last=False)
+        bucket.take()

@@ -1,0 +1,50 @@
+"""The page: files that the build left in `static`, and one index for every address of the page."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from sleuth.web.errors import NotBuilt
+from sleuth.web.settings import Settings
+
+PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/games(/.*)?")
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@lru_cache(maxsize=256)
+def contents(path: Path, changed: int) -> bytes:
+    """A file as it was when it last changed."""
+    del changed
+    return path.read_bytes()
+
+
+def found(static: Path, address: str) -> Path | None:
+    """The file behind an address, if it lies inside the folder."""
+    path = (static / address.lstrip("/")).resolve()
+    inside = path.is_relative_to(static.resolve())
+    return path if inside and path.is_file() else None
+
+
+def pages(settings: Settings) -> HTTPRouteHandler:
+    """Files, and the index; anything else is not found."""
+
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        address = request.scope["path"]
+        index = bool(PLACES.fullmatch(address))
+        path = found(settings.static, "index.html" if index else address)
+        if path is None:
+            raise NotBuilt("page.not-built") if index else NotFoundException()
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        cached = FOREVER if address.startswith("/assets/") else "no-cache"
+        body = contents(path, path.stat().st_mtime_ns)
+        return Response(body, media_type=kind, headers={"cache-control": cached})
+
+    return HTTPRouteHandler(["/", "/{path:path}"], http_method="GET", name="page")(page)

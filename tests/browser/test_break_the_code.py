@@ -1,0 +1,230 @@
+"""People play Break the Code in real browsers: two, three and four of them, bots among them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Come, Somebody, t
+
+GAME = "break-the-code"
+FIRST = {"first": 0}
+TILE = re.compile(r"(red|blue|green) (\d)")
+
+
+class Player:
+    """Somebody at a table of Break the Code."""
+
+    def __init__(self, who: Somebody, seat: int) -> None:
+        self.who, self.page, self.seat = who, who.page, seat
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that can be asked and leave no choice."""
+        return self.page.locator("button.q-card:enabled")
+
+    def tiles(self, hand: str) -> str:
+        """The tiles of a hand as they are typed: R0B2G5."""
+        words = self.page.locator(f"{hand} .stand").get_attribute("aria-label")
+        assert words is not None
+        return "".join(colour[0].upper() + number for colour, number in TILE.findall(words))
+
+    @property
+    def mine(self) -> str:
+        """My own tiles."""
+        return self.tiles(".hand.own")
+
+    def ask(self, n: int = 0) -> None:
+        """Choose a card, and ask it."""
+        expect(self.page.locator(".turn-line.mine")).to_be_visible()
+        card = self.cards.nth(n)
+        words = card.locator(".q-words").inner_text()
+        card.click()
+        self.who.button(f"{GAME}.do.ask", card=words).click()
+        expect(self.page.locator(".answers tbody tr button").last).to_have_attribute("title", words)
+
+    def name(self, code: str) -> None:
+        """Name a code by typing it, and confirm it."""
+        if not self.page.locator(".guess-top").is_visible():
+            self.who.button(f"{GAME}.name-code").click()
+        self.page.keyboard.type(code)
+        self.page.locator(".btc-tray .first").click()
+        self.who.button(f"{GAME}.do.sure").click()
+
+
+def gather(come: Come, names: str, *bots: str, **options: Any) -> list[Player]:
+    """People at one table, bots on the other chairs; the first begins."""
+    people = [come(name).known() for name in names.split()]
+    chairs = [*({} for _ in people[1:]), *({"bot": bot} for bot in bots)]
+    table = people[0].table(
+        *chairs, game=GAME, options={**FIRST, **options}, table={"pace": "instant"}
+    )
+    for seat, one in enumerate(people[1:], 1):
+        one.sit(table, seat)
+    people[0].ask("POST", f"/api/tables/{table}/start")
+    players = [Player(one.go(f"/table/{table}"), seat) for seat, one in enumerate(people)]
+    for player in players:
+        expect(player.page.locator(".hand.own .tile-face").first).to_be_visible()
+    return players
+
+
+def rest(*hands: str) -> str:
+    """The tiles that are in none of these hands."""
+    every = [f"{'G' if n == 5 else colour}{n}" for n in range(10) for colour in "RB"]
+    for hand in hands:
+        for at in range(0, len(hand), 2):
+            every.remove(hand[at : at + 2])
+    return "".join(every)
+
+
+def test_two_people_a_wrong_guess_a_right_one_and_the_last_chance(come: Come) -> None:
+    ada, bob = gather(come, "Ada Bob")
+    expect(bob.who.button(f"{GAME}.name-code")).to_have_count(0)
+    ada.ask(0)
+    bob.ask(1)
+    ada.name(rest(ada.mine, bob.mine)[:10])
+    expect(bob.page.locator(".tries li.wrong")).to_have_count(1)
+    bob.ask(0)
+    ada.name(bob.mine)
+    expect(bob.page.locator(".turn-line.mine")).to_contain_text(t(f"{GAME}.due.chance"))
+    expect(bob.cards).to_have_count(0)
+    bob.name(ada.mine)
+    for one in (ada, bob):
+        one.who.over(t(f"{GAME}.over.tie"))
+        assert one.tiles("[data-seat='0']")
+        assert one.tiles("[data-seat='1']")
+
+
+def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(come: Come) -> None:
+    ada, bob, cid = gather(come, "Ada Bob Cid")
+    ada.ask(0)
+    code = rest(ada.mine, bob.mine, cid.mine)
+    expect(bob.page.locator(".turn-line.mine")).to_be_visible()
+    cid.name(ada.mine)  # it is Bob's turn, and Cid is wrong
+    assert cid.tiles(".hand.centre") == code
+    for other in (ada, bob):
+        expect(other.page.locator("[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
+        assert other.tiles(".hand.centre") == ""
+        assert ada.mine not in other.page.locator(".log").inner_text()
+    bob.ask(1)
+    expect(ada.page.locator(".turn-line.mine")).to_be_visible()
+    bob.name(code)  # it is Ada's turn, and Bob is right
+    expect(ada.page.locator("[data-seat='1'] .badge")).to_have_text(t(f"{GAME}.won.1"))
+    assert ada.tiles(".hand.centre") == ""
+    ada.ask(0)
+    ada.who.button(f"{GAME}.give-up").click()
+    ada.who.over(t("over.won-by", who="Bob"))
+    bob.who.over(t("over.won"))
+    assert ada.tiles(".hand.centre") == code
+
+
+def test_four_a_person_and_three_bots_to_the_end(come: Come) -> None:
+    (ada,) = gather(come, "Ada", "expert", "greedy", "regular")
+    assert len(ada.mine) == 8
+    over = ada.page.locator(".ending")
+    turn = ada.page.locator(".turn-line.mine")
+    for _ in range(20):
+        expect(over.or_(turn).first).to_be_visible(timeout=20_000)
+        if over.is_visible():
+            break
+        alone = ada.who.button(f"{GAME}.give-up")
+        if alone.is_visible():
+            alone.click()
+        elif ada.page.locator(".guess-top").is_visible():
+            ada.who.button(f"{GAME}.pass").click()
+        else:
+            ada.ask(0)
+    expect(over).to_be_visible()
+    assert len(ada.tiles(".hand.centre")) == 8
+
+
+def test_own_turn_nobody_guesses_out_of_turn_and_the_round_is_finished(come: Come) -> None:
+    ada, bob, cid = gather(come, "Ada Bob Cid", guessing="own-turn")
+    expect(bob.who.button(f"{GAME}.name-code")).to_have_count(0)
+    code = rest(ada.mine, bob.mine, cid.mine)
+    ada.name(code)
+    expect(bob.page.locator(".turn-line.mine")).to_contain_text(t(f"{GAME}.due.chance"))
+    bob.name(code)
+    cid.who.button(f"{GAME}.pass").click()
+    bob.who.over(t("over.won-together"))
+
+
+def test_a_turn_by_keyboard_alone(come: Come) -> None:
+    ada, bob = gather(come, "Ada Bob")
+    ada.page.keyboard.press("1")
+    expect(ada.page.locator(".q-card.on")).to_have_count(1)
+    ada.page.keyboard.press("Enter")
+    expect(bob.page.locator(".turn-line.mine")).to_be_visible()
+    bob.page.keyboard.press("g")
+    bob.page.keyboard.type(ada.mine[:4])
+    expect(bob.page.locator(".slots .tile-face")).to_have_count(2)
+    bob.page.keyboard.press("Backspace")
+    bob.page.keyboard.type(ada.mine[2:])
+    bob.page.keyboard.press("Enter")
+    bob.page.keyboard.press("Enter")
+    bob.who.over(t("over.won"))
+
+
+@pytest.mark.parametrize(("width", "seats"), [(360, 2), (360, 4), (1280, 3)])
+def test_cards_can_be_read_and_pressed(come: Come, width: int, seats: int) -> None:
+    ada = come("Ada", viewport={"width": width, "height": 740}, has_touch=True).known()
+    bots = [{"bot": "random"}] * (seats - 1)
+    table = ada.table(
+        *bots, game=GAME, options=FIRST, table={"pace": "instant", "assistance": "odds"}, start=True
+    )
+    ada.go(f"/table/{table}")
+    player = Player(ada, 0)
+    for card in ada.page.locator(".q-card").all():
+        assert card.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
+        assert float(card.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) >= 13
+    player.cards.first.tap()
+    ada.page.locator(".btc-tray .first").tap()
+    expect(ada.page.locator(".hand-said").first).to_be_visible()
+    assert ada.fits()
+
+
+def test_a_computed_mark_opens_its_proof_and_a_refuted_one_is_flagged(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table(
+        {}, game=GAME, options=FIRST, table={"pace": "instant", "assistance": "joint"}
+    )
+    bob.sit(table, 1)
+    ada.ask("POST", f"/api/tables/{table}/start")
+    first, second = (Player(one.go(f"/table/{table}"), n) for n, one in enumerate((ada, bob)))
+    expect(ada.page.locator(".spot.proven").first).to_be_visible()
+    for _ in range(12):
+        ada.page.locator(".spot.open").nth(5).click()
+        ada.page.locator(".spot.crossed").click()
+    expect(ada.page.locator(".spot.circled")).to_have_count(12)
+    for n in range(3):
+        first.ask(n)
+        second.ask(0)
+    flagged = ada.page.locator(".spot.refuted")
+    expect(flagged.first).to_be_visible()
+    flagged.first.click()
+    expect(ada.page.locator(".proof")).to_contain_text(re.compile("proves? it"))
+    expect(ada.page.locator(".answers tr.proves").first).to_be_visible()
+
+
+def test_a_guess_is_made_twice_over_and_own_tiles_are_warned_of(come: Come) -> None:
+    ada, *_ = gather(come, "Ada Bob Cid")
+    ada.who.button(f"{GAME}.name-code").click()
+    ada.page.keyboard.type(ada.mine)
+    ada.who.sees(t(f"{GAME}.once"))
+    ada.page.locator(".btc-tray .first").click()
+    expect(ada.who.button(f"{GAME}.do.sure")).to_be_visible()
+    expect(ada.page.locator(".turn-line.mine")).to_be_visible()
+    ada.page.keyboard.press("Backspace")
+    expect(ada.who.button(f"{GAME}.do.sure")).to_have_count(0)
+
+
+def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
+    ada = come("Ada")
+    ada.go(f"/rules/{GAME}")
+    expect(ada.page.locator(".btc-rules .stand").first).to_be_visible()
+    expect(ada.page.locator(".btc-rules .ruling")).to_have_count(9)
+    assert "break-the-code." not in ada.page.locator("main").inner_text()
+    assert ada.fits()

@@ -1,0 +1,119 @@
+"""Before a match: finding a table, sitting down, what a host can do, moving to another device."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import ME_FIRST, Come, Somebody, t
+
+
+def chair(one: Somebody, n: int) -> Locator:
+    """A chair of the waiting room."""
+    return one.page.locator(".chair").nth(n)
+
+
+def seated(one: Somebody, *names: str) -> None:
+    """Wait until these sit on the chairs, in this order."""
+    expect(one.page.locator(".chair > :nth-child(2)")).to_have_text(
+        [re.compile(f"^{re.escape(name)}") for name in names]
+    )
+
+
+def test_open_tables_are_found_filtered_and_joined(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    hidden, public = ada.table({}), ada.table({}, table={"public": True})
+    bob.go("/")
+    row = bob.page.locator(f"a[href='/table/{public}']")
+    expect(row).to_contain_text(t("hall.host", who="Ada"))
+    expect(row).to_contain_text(t("hall.free#one", n=1))
+    assert bob.page.locator(f"a[href='/table/{hidden}']").count() == 0
+    free = bob.page.get_by_role("combobox", name=t("hall.filter-free"))
+    free.select_option("2")
+    expect(row).to_have_count(0)
+    free.select_option("1")
+    row.click()
+    bob.button("waiting.sit").click()
+    ada.go("/")
+    expect(ada.page.locator(f"a[href='/table/{public}']")).to_be_visible()
+    ada.go(f"/table/{public}")
+    seated(ada, "Ada", "Bob")
+
+
+def test_a_short_code_leads_to_the_table_and_a_qr_code_is_drawn(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    ada.go(f"/table/{ada.table({})}")
+    code = ada.page.locator(".short-code").inner_text()
+    qr = ada.page.locator("img.qr")
+    expect(qr).to_be_visible()
+    assert qr.evaluate("image => image.complete && image.naturalWidth > 0")
+    bob.go("/")
+    bob.field("hall.code").fill(code.lower())
+    bob.button("hall.join").click()
+    bob.button("waiting.sit").click()
+    seated(ada, "Ada", "Bob")
+
+
+def test_a_host_seats_swaps_waits_for_the_ready_and_sends_away(come: Come) -> None:
+    ada, bob, eve = come("Ada").known(), come("Bob").known(), come("Eve").known()
+    table = ada.table({}, options=ME_FIRST)
+    ada.go(f"/table/{table}")
+    fill = ada.page.get_by_label(t("waiting.fill", seat=2))
+    fill.select_option("b:expert")
+    seated(ada, "Ada", "Expert")
+    chair(ada, 1).get_by_role("button", name=t("waiting.remove")).click()
+    fill.select_option(label=t("waiting.also", who="Ada"))
+    seated(ada, "Ada 1", "Ada 2")
+    chair(ada, 1).get_by_role("button", name=t("waiting.stand")).click()
+    for one in (bob, eve):
+        one.go(f"/table/{table}")
+    bob.button("waiting.sit").click()
+    seated(eve, "Ada", "Bob")
+    ada.button("waiting.swap", a=1, b=2).click()
+    for one in (ada, bob, eve):
+        seated(one, "Bob", "Ada")
+    bob.field("waiting.i-am-ready").click()
+    expect(ada.button("waiting.not-all-ready")).to_be_disabled()
+    chair(ada, 0).get_by_role("button", name=t("waiting.remove")).click()
+    seated(eve, t("waiting.free"), "Ada")
+    eve.button("waiting.sit").click()
+    ada.button("waiting.start").click()
+    eve.hide("RGBY")
+    ada.my_turn("mastermind.due.guess")
+
+
+def test_chairs_are_dragged(come: Come) -> None:
+    ada = come("Ada").known()
+    ada.go(f"/table/{ada.table({'bot': 'novice'})}")
+    seated(ada, "Ada", "Novice")
+    chair(ada, 0).drag_to(chair(ada, 1))
+    seated(ada, "Novice", "Ada")
+
+
+def test_the_host_mutes_and_hands_over(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table({})
+    bob.sit(table, 1)
+    for one in (ada, bob):
+        one.go(f"/table/{table}")
+    ada.button("menu.title").click()
+    ada.button("menu.mute").click()
+    bob.sees(t("talk.muted"))
+    ada.button("menu.unmute").click()
+    expect(bob.field("talk.say")).to_be_visible()
+    ada.button("menu.host").click()
+    expect(bob.button("waiting.start")).to_be_enabled()
+
+
+def test_a_recovery_link_moves_a_person_to_another_device(come: Come) -> None:
+    ada, phone = come("Ada").known(), come("Somebody")
+    table = ada.table({})
+    ada.go("/").button("recovery.open").click()
+    link = ada.field("recovery.link").input_value()
+    phone.page.goto(link)
+    phone.button("recovery.take").click()
+    expect(phone.page.locator(f"a[href='/table/{table}']")).to_be_visible()
+    expect(phone.field("me.name")).to_have_value("Ada")
+    assert "recover" not in phone.page.url
+    ada.page.reload()
+    expect(ada.button("hall.play").first).to_be_visible()
+    expect(ada.page.locator(f"a[href='/table/{table}']")).to_have_count(0)

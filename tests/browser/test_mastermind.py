@@ -1,0 +1,164 @@
+"""People play Mastermind in real browsers, from the hall to the result."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Come, Somebody, t, two
+from tests.web.harness import Server
+
+BOT_FIRST = {"games": 1, "first": 1}
+QUICK = {"pace": "instant", "assistance": "hints"}
+
+
+def test_two_browsers_play_a_whole_match(come: Come) -> None:
+    ada, bob = come("Ada").enter(), come("Bob")
+    ada.button("hall.invite").first.click()
+    ada.page.get_by_text(t("options.more")).click()
+    ada.page.get_by_text(t("mastermind.option.first.0"), exact=True).click()
+    ada.button("options.make").click()
+    link = ada.field("waiting.link").input_value()
+    bob.page.goto(link)
+    bob.call_me()
+    bob.button("waiting.sit").click()
+    ada.button("waiting.start").click()
+
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    ada.has_rows(1)
+    bob.guess("RGBY")
+    for one in (ada, bob):
+        expect(one.page.locator(".past-note")).to_contain_text("Bob" if one is ada else "You")
+        one.next_game()
+    bob.hide("OOPP")
+    for code in ("RRRR", "OPOP", "OOPP"):
+        ada.guess(code)
+
+    ada.over(t("over.won-by", who="Bob"))
+    bob.over(t("over.won"))
+    assert ada.points() == bob.points() == ["3", "2"]
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+def test_one_against_a_bot(come: Come, level: str) -> None:
+    ada = come("Ada").known()
+    options = {"games": 2, "first": 1}
+    ada.go(f"/table/{ada.table({'bot': level}, options=options, table=QUICK, start=True)}")
+    ending = ada.page.locator(".past-note")
+    for n in range(1, 11):
+        ada.follow_hint()
+        expect(ada.rows).to_have_count(n)
+        if ending.is_visible():
+            break
+    expect(ending).to_contain_text("You")
+    ada.next_game()
+    ada.hide("YPBR")
+    expect(ada.page.locator(".ending .points strong")).to_have_count(2)
+
+
+def test_a_wrong_key_is_challenged_and_another_found_at_the_end(come: Come) -> None:
+    ada, bob, _ = two(come, keying="hand")
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    ada.key(1, 0)
+    expect(bob.button("mastermind.challenge")).to_be_disabled()
+    bob.guess("RRRR")
+    ada.key(2, 0)
+    bob.button("mastermind.challenge").click()
+    bob.button("mastermind.challenge.sure").click()
+    for one in (ada, bob):
+        expect(one.page.locator(".past-note")).to_contain_text(t("mastermind.past.void"))
+        one.next_game()
+
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    ada.key(0, 0)
+    bob.guess("RGBY")
+    ada.key(4, 0)
+    for one in (ada, bob):
+        expect(one.page.locator(".past-note")).to_contain_text(t("mastermind.past.void"))
+        one.next_game()
+
+    ada.hide("RGBY")
+    bob.guess("RGBY")
+    ada.key(4, 0)
+    ada.over(t("mastermind.over.single"))
+    assert sorted(bob.points()) == ["1", "6"]
+
+
+def press_on(one: Somebody, words: str, key: str = "Tab") -> None:
+    """Walk with the Tab key to what has these words, and press Enter there."""
+    here = "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText"
+    for _ in range(60):
+        if (one.page.evaluate(here) or "").strip() == words:
+            return one.page.keyboard.press("Enter")
+        one.page.keyboard.press(key)
+    raise AssertionError(f"Tab never came to {words!r}")
+
+
+def test_a_game_by_keyboard_alone(come: Come) -> None:
+    ada = come("Ada").known()
+    ada.go("/")
+    expect(ada.button("hall.play").first).to_be_visible()
+    press_on(ada, t("hall.play"))
+    ada.page.wait_for_url(re.compile("/table/"))
+    ada.go(f"/table/{ada.table({'bot': 'novice'}, options=BOT_FIRST, table=QUICK, start=True)}")
+    over = ada.page.locator(".ending")
+    for n in range(1, 11):
+        ada.my_turn("mastermind.due.guess")
+        if n == 1:
+            ada.page.keyboard.type("RR")
+            ada.page.keyboard.press("Backspace")
+            ada.page.keyboard.type("1G2")
+            ada.page.keyboard.press("Enter")
+        else:
+            for step in ("nudge", "fact", "move"):
+                expect(ada.button(f"hint.{step}")).to_be_visible()
+                press_on(ada, t(f"hint.{step}"))
+            expect(ada.button("mastermind.use-hint")).to_be_visible()
+            press_on(ada, t("mastermind.use-hint"), "Shift+Tab")
+            press_on(ada, t("mastermind.do.guess"))
+        ada.has_rows(n)
+        if over.is_visible():
+            return
+    expect(over).to_be_visible()
+
+
+def test_a_reload_and_a_second_tab_change_nothing(come: Come) -> None:
+    ada, bob, table = two(come)
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    bob.has_rows(1)
+    bob.page.reload()
+    bob.has_rows(1)
+    again = Somebody(bob.page.context.new_page(), "Bob", bob.home).go(f"/table/{table}")
+    again.guess("GGGG")
+    for one in (ada, bob, again):
+        one.has_rows(2)
+    assert bob.page.locator(".log li").count() == again.page.locator(".log li").count()
+    bob.guess("RGBY")
+    for one in (ada, bob, again):
+        one.over(t("mastermind.over.single"))
+
+
+def test_a_killed_house_comes_back_with_everybody_in_it(
+    bring: Callable[[Server], Come], tmp_path: Path
+) -> None:
+    with Server(tmp_path, burst=1_000_000) as house:
+        ada, bob, _ = two(bring(house))
+        ada.hide("RGBY")
+        bob.guess("RRRR")
+        ada.has_rows(1)
+        house.kill()
+        for one in (ada, bob):
+            expect(one.page.locator(".banner")).to_contain_text(t("line.lost"))
+        house.open_again()
+        for one in (ada, bob):
+            expect(one.page.locator(".banner")).to_have_count(0)
+            one.has_rows(1)
+        bob.guess("RGBY")
+        for one in (ada, bob):
+            one.over(t("mastermind.over.single"))

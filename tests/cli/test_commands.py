@@ -1,0 +1,130 @@
+"""The commands that other tools call: JSON alone on stdout, exit code 0 only when it worked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import sleuth
+from sleuth.cli import main
+from sleuth.games import catalogue
+
+
+def call(*words: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(main, list(words), input=given)
+
+
+def call_json(*words: str) -> Any:
+    result = call(*words, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_games_names_options_bots_and_measures() -> None:
+    games = {each["name"]: each for each in call_json("games")["games"]}
+    assert set(games) == set(catalogue())
+    mastermind = games["mastermind"]
+    assert mastermind["seats"] == [2, 2]
+    assert mastermind["measures"] == ["guesses"]
+    assert {"random", "novice", "regular", "expert", "optimal", "knuth"} <= {*mastermind["bots"]}
+    options = mastermind["options"]
+    assert {"games", "pegs", "colours", "rows", "blanks", "keying"} <= {*options}
+    assert options["keying"] == {"default": "automatic", "values": ["automatic", "hand"]}
+    assert options["pegs"] == {"default": 4, "low": 3, "high": 5}
+
+
+@pytest.mark.parametrize(
+    ("flags", "total", "worst"),
+    [
+        (("--bot", "knuth"), 5801, 5),
+        (("--bot", "optimal"), 5625, 6),
+        (("--bot", "optimal", "--within", "5"), 5626, 5),
+        (("--bot", "optimal", "--blanks"), 11228, 6),
+        (("--bot", "optimal", "--pegs", "3"), 854, None),
+    ],
+)
+def test_solve_plays_every_code(flags: tuple[str, ...], total: int, worst: int | None) -> None:
+    found = call_json("solve", "mastermind", *flags)
+    assert found["total"] == total
+    assert sum(found["histogram"]) == found["codes"]
+    assert found["mean"] == pytest.approx(total / found["codes"])
+    assert worst is None or found["worst"] == worst == len(found["histogram"])
+    assert found["seconds"] >= 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("solve", "mastermind", "--bot", "nobody"),
+        ("solve", "mastermind", "--bot", "knuth", "--within", "5"),
+        ("arena", "mastermind", "--bots", "expert,nobody"),
+        ("arena", "mastermind", "--bots", "expert"),
+        ("arena", "mastermind", "--bots", "expert,expert", "--options", '{"pegs": 9}'),
+        ("arena", "mastermind", "--bots", "expert,expert", "--options", '{"unknown": 1}'),
+        ("arena", "mastermind", "--bots", "expert,expert", "--options", "{"),
+        ("arena", "nothing", "--bots", "expert,expert"),
+        ("perft", "nothing"),
+        ("replay", "no-such-file"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(words: tuple[str, ...]) -> None:
+    result = call(*words)
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith("Error: ")
+    assert "Traceback" not in result.stderr
+    assert "error." not in result.stderr, "an error without words"
+
+
+def test_arena_prints_what_was_promised() -> None:
+    words = ("arena", "mastermind", "--bots", "optimal,random", "--games", "6", "--seed", "s")
+    found = call_json(*words)
+    assert set(found) >= {"game", "games", "seed", "options", "bots", "wins", "ties", "measures"}
+    assert set(found) >= {"decisions", "decision_ms", "intervals", "seconds"}
+    assert (found["games"], found["bots"], found["seed"]) == (6, ["optimal", "random"], "s")
+    assert found["options"]["first"] == 0
+    assert sum(found["wins"]) + found["ties"] == 6
+    assert found["wins"][0] >= 5, "the optimal bot beats one that guesses blindly"
+    low, high = found["intervals"]["wins"][0]
+    assert low <= found["wins"][0] / 6 <= high
+
+
+def test_arena_gives_the_same_whatever_the_number_of_jobs() -> None:
+    words = ("arena", "mastermind", "--bots", "regular,novice", "--games", "30", "--rotate")
+    one, two = call_json(*words, "--jobs", "1"), call_json(*words, "--jobs", "2")
+    for name in ("games", "wins", "wins_by_seat", "ties", "measures", "decisions", "intervals"):
+        assert one[name] == two[name]
+    assert one["games"] == 60
+    assert one["wins"] != one["wins_by_seat"], "bots change seats"
+
+
+def test_perft_counts_the_toy() -> None:
+    assert call_json("perft", "mastermind", "--depth", "2") == {
+        "game": "mastermind",
+        "depth": 2,
+        "counts": [1, 9, 81],
+    }
+
+
+def test_play_and_replay_in_the_terminal(tmp_path: Path) -> None:
+    saved = tmp_path / "match.txt"
+    typed = "nonsense\nhint\nboard\n" + "RRGG\n" * 10
+    options = '{"games": 1, "first": 0, "rows": 3}'
+    words = ("play", "mastermind", "--options", options, "--seed", "7", "--save", str(saved))
+    result = call(*words, given=typed)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("R R G G") >= 3
+    assert sleuth.load(saved.read_text("utf-8")).view(None).board.game == 1
+    seen = call("replay", str(saved), "--seat", "1")
+    assert seen.exit_code == 0
+    assert "hides" not in seen.stdout, "the Codebreaker never sees the code being hidden"
+
+
+def test_a_match_of_bots_can_be_watched() -> None:
+    result = call("play", "mastermind", "--watch", "--bot", "expert", "--options", '{"games": 1}')
+    assert result.exit_code == 0
+    assert "●●●●" in result.stdout

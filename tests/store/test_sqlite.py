@@ -1,0 +1,200 @@
+"""The store: durable, in order, and one's failure is not another's."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleuth.games import game
+from sleuth.kernel import codec
+from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import Conflict, Malformed
+from sleuth.kernel.match import start
+from sleuth.store import schema
+from sleuth.store.past import read_entry
+from sleuth.store.sqlite import SqliteStore, connect
+from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow, Unstored
+
+
+def row(id: str = "t", code: str = "AAAAA", public: bool = False) -> TableRow:
+    """A table."""
+    return TableRow(id, code, "mastermind", 1, b"{}", 2, b"{}", "seed", public, 0)
+
+
+async def loaded(store: SqliteStore, id: str = "t") -> Stored:
+    """A table that is there."""
+    found = await store.load(id)
+    assert found is not None
+    return found
+
+
+def with_store(path: Path, scene: Any) -> None:
+    """Play a scene with a store that is closed at its end."""
+
+    async def whole() -> None:
+        store = SqliteStore(path / "house.sqlite3")
+        try:
+            await scene(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def entry(text: str, seat: int | None = None, command: str | None = None) -> EntryRow:
+    """An entry; the store does not look inside."""
+    known = seat is not None and command is not None
+    named = Command(Seat(seat or 0), command or "") if known else None
+    return EntryRow(text.encode(), named)
+
+
+def test_what_was_written_is_read_again(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create(row(public=True), [b"e0", b"e1"])
+        await store.append("t", 0, [entry("a", 0, "c1"), entry("b")])
+        await store.append("t", 2, [entry("c", 1, "c1")], "over")
+        await store.note("t", 2, [b"e2"])
+
+    async def read(store: SqliteStore) -> None:
+        found = await loaded(store)
+        assert found.row.public is True
+        assert found.row.status == "over"
+        assert found.entries == (entry("a", 0, "c1"), entry("b"), entry("c", 1, "c1"))
+        assert found.events == (b"e0", b"e1", b"e2")
+        assert await store.find("AAAAA") == "t"
+        assert await store.find("BBBBB") is None
+        assert await store.load("u") is None
+        assert [each.id for each in await store.tables("over", public=True)] == ["t"]
+        assert await store.tables("over", public=False) == ()
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_two_writers_meet_on_the_key(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        other = SqliteStore(tmp_path / "house.sqlite3")
+        await store.create(row(), [b"e0"])
+        await store.append("t", 0, [entry("mine")])
+        with pytest.raises(Conflict):
+            await other.append("t", 0, [entry("theirs")])
+        with pytest.raises(Conflict):
+            await other.note("t", 0, [b"theirs"])
+        with pytest.raises(Conflict):
+            await other.create(row(), [])
+        await other.append("t", 1, [entry("theirs")])
+        assert [each.body for each in (await loaded(store)).entries] == [b"mine", b"theirs"]
+        await other.close()
+
+    with_store(tmp_path, scene)
+
+
+def test_a_command_is_taken_once_for_each_seat(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(row(), [])
+        await store.append("t", 0, [entry("a", 0, "c")])
+        await store.append("t", 1, [entry("b", 1, "c")])
+        with pytest.raises(Conflict):
+            await store.append("t", 2, [entry("x"), entry("again", 0, "c")])
+        assert len((await loaded(store)).entries) == 2, "all or none"
+
+    with_store(tmp_path, scene)
+
+
+def test_a_group_keeps_order_and_isolates_failures(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(row(), [])
+        writes: list[Coroutine[Any, Any, None]] = []
+        for n in range(300):
+            writes.append(store.append("t", n, [entry(str(n))]))
+            writes.append(store.append("t", n // 2, [entry("late")]))
+            writes.append(store.note("nowhere", n, [b"lost"]))
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert outcomes[0::3] == [None] * 300
+        for failed in (*outcomes[1::3], *outcomes[2::3]):
+            assert isinstance(failed, Conflict)
+        found = await loaded(store)
+        assert [each.body for each in found.entries] == [str(n).encode() for n in range(300)]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_full_disk_is_told_and_gone_when_there_is_room(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(row(), [])
+        db = store._writer._db
+        (pages,) = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(Unstored, match=r"store\.unavailable"):
+            await store.append("t", 0, [entry("x" * 100_000)])
+        db.execute("PRAGMA max_page_count = 1000000")
+        await store.append("t", 0, [entry("x" * 100_000)])
+        assert len((await loaded(store)).entries) == 1
+
+    with_store(tmp_path, scene)
+
+
+def test_people_are_found_by_the_hash_of_their_secret(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        ada = PersonRow("p1", b"hash", "Ada", 3)
+        await store.add_person(ada)
+        assert await store.person(b"hash") == ada
+        assert await store.person(b"other") is None
+        await store.rename("p1", "Ada L.", 4)
+        assert await store.people(["p1", "p2"]) == (PersonRow("p1", b"hash", "Ada L.", 4),)
+
+    with_store(tmp_path, scene)
+
+
+def test_it_is_durable_and_versioned(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        db = store._writer._db
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert db.execute("PRAGMA user_version").fetchone() == (len(schema.MIGRATIONS),)
+
+    with_store(tmp_path, scene)
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    db = connect(tmp_path / "house.sqlite3")
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    with pytest.raises(Unstored, match=r"store\.newer"):
+        SqliteStore(tmp_path / "house.sqlite3")
+
+
+def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
+    kept: list[SqliteStore] = []
+
+    async def scene(store: SqliteStore) -> None:
+        kept.append(store)
+
+    with_store(tmp_path, scene)
+    with pytest.raises(Unstored):
+        asyncio.run(kept[0].create(row(), []))
+    assert issubclass(sqlite3.IntegrityError, sqlite3.Error)
+
+
+def test_old_entries_are_lifted_version_by_version() -> None:
+    rules = game("mastermind")
+    match = start(rules, rules.options(first=0), 2)
+    match = match.play(Seat(0), codec.convert({"type": "hide", "code": (0, 1, 2, 3)}, rules.move))
+    new = codec.encode(match.record[0])
+    old = new.replace(b'"code"', b'"pegs"')
+
+    def lift(plain: dict[str, Any]) -> dict[str, Any]:
+        text = codec.encode(plain).replace(b'"pegs"', b'"code"')
+        found: dict[str, Any] = codec.decode(text, dict[str, Any])
+        return found
+
+    assert read_entry(rules, rules.version, new) == match.record[0]
+    steps = {(rules.name, rules.version - 1): lift}
+    assert read_entry(rules, rules.version - 1, old, steps) == match.record[0]
+    with pytest.raises(Malformed):
+        read_entry(rules, rules.version + 1, new)

@@ -1,0 +1,186 @@
+"""Tables in this process: clocks, bots, two houses on one store, what a restart keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sleuth.kernel.data import Rang, Seat
+from sleuth.kernel.errors import NoSuchTable, NotSeated
+from sleuth.store.store import Unstored
+from sleuth.tables import seats, talk
+from sleuth.tables.events import Said
+from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.house import House
+from sleuth.tables.info import TableOptions
+from sleuth.tables.table import Table
+from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, until
+
+PRESS = b'{"type":"press"}'
+FAST = TableOptions(pace="instant")
+ZERO, ONE = Seat(0), Seat(1)
+
+
+async def bell_table(house: House, *bots: str) -> tuple[Table, str]:
+    """A table of the toy that has begun: bots, and one person on the other seats."""
+    (ada,) = await newcomers(house, "Ada")
+    chosen = [*(Chosen(bot=bot) for bot in bots), *[Chosen(me=True)] * (2 - len(bots))]
+    plan = Plan("bell", table=FAST, seating=tuple(chosen), start=True)
+    return await house.create(ada, plan), ada.id
+
+
+@pytest.mark.usefixtures("bell")
+def test_the_bell_rings_and_late_moves_come_after_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        house = open_house(tmp_path, hand)
+        table, ada = await bell_table(house)
+        ear = Ear(ada)
+        await table.listen(ear.listener, lambda: None)
+        hand.turn(400)
+        await table.play(ada, ZERO, PRESS, "a")
+        hand.turn(700)
+        with pytest.raises(Exception, match=r"match\.over"):
+            await table.play(ada, ZERO, PRESS, "b")
+        assert [entry.came.at for entry in table.match.record] == [400, 400, 1000]
+        assert isinstance(table.match.record[-1].came, Rang)
+        assert ear.facts(ZERO) == list(table.match.stream(ZERO))
+        assert ear.facts(ONE) == list(table.match.stream(ONE))
+        assert [line and line.code for line in ear.news(ZERO)[-1].lines] == ["bell.ended"]
+        await house.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_a_move_counts_by_when_it_was_read(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        house = open_house(tmp_path, hand)
+        table, ada = await bell_table(house)
+        hand.turn(999)
+        read = table.time.now()
+        hand.turn(500)
+        await table.play(ada, ZERO, PRESS, "a", read)
+        assert len(table.match.record) == 2
+        await until(lambda: table.over is not None)
+        await house.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_table_time_stands_still_while_the_house_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        house = open_house(tmp_path, hand)
+        table, ada = await bell_table(house)
+        hand.turn(600)
+        await table.play(ada, ZERO, PRESS, "a")
+        await house.close()
+        hand.turn(1_000_000)
+        again = open_house(tmp_path, hand)
+        table = await again.table(table.id)
+        assert table.time.now() == 600
+        assert table.over is None
+        await table.play(ada, ZERO, PRESS, "a")
+        assert len(table.match.record) == 2
+        hand.turn(401)
+        with pytest.raises(Exception, match=r"match\.over"):
+            await table.play(ada, ONE, PRESS, "b")
+        await again.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+@pytest.mark.parametrize("bot", ["once", "broken", "hung"])
+def test_bots_press_and_wait_and_stand_in_for_one_another(tmp_path: Path, bot: str) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        table, ada = await bell_table(house, bot)
+        await until(lambda: table.match.view(None).presses == 2)
+        if bot == "once":
+            said = Said(ada, ONE, table.time.now(), "s", phrase="bell.phrase.ding")
+            await talk.say(table, said)
+            await until(lambda: table.match.view(None).presses == 3)
+        await house.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_a_bot_does_not_answer_itself(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        table, _ = await bell_table(house, "chatty")
+        await until(lambda: len(table.company.talk) == 1)
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert len(table.talk(None)) == 1
+        assert table.talk(None)[0].by is None
+        await house.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_two_houses_on_one_store_agree(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        here, there = open_house(tmp_path, hand), open_house(tmp_path, hand)
+        one, ada = await bell_table(here)
+        two = await there.table(one.id)
+        ear = Ear(ada)
+        await two.listen(ear.listener, lambda: None)
+        await one.play(ada, ZERO, PRESS, "a")
+        await two.play(ada, ONE, PRESS, "a")
+        await two.play(ada, ZERO, PRESS, "a")
+        await one.play(ada, ONE, PRESS, "b")
+        await two.play(ada, ONE, PRESS, "b")
+        assert one.match == two.match
+        assert two.match.view(None).presses == 3
+        assert ear.facts(ZERO) == list(two.match.stream(ZERO))
+        await here.close()
+        await there.close()
+
+    play(scene)
+
+
+def test_a_table_that_was_put_away_refuses_and_is_found_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        old = await house.create(ada, Plan("mastermind"))
+        assert old.idle
+        await house.put_away(old.id)
+        with pytest.raises(Unstored, match=r"house\.closing"):
+            await seats.sit(old, ada.id, ZERO)
+        new = await house.table(old.id)
+        await seats.sit(new, ada.id, ZERO)
+        assert new.company.held(ada.id) == (ZERO,)
+        await house.close()
+
+    play(scene)
+
+
+def test_seats_are_people_s_own(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        ada, bob = await newcomers(house, "Ada", "Bob")
+        table = await house.create(ada, Plan("mastermind", seating=(Chosen(me=True),)))
+        await seats.sit(table, bob.id, ONE)
+        await seats.start(table, ada.id)
+        with pytest.raises(NotSeated):
+            await table.play(bob.id, ZERO, b"{}", "a")
+        with pytest.raises(NotSeated):
+            await table.play(None, ZERO, b"{}", "a")
+        assert (await house.by_code(table.row.code.lower())) is table
+        for missing in (house.table("x"), house.by_code("x")):
+            with pytest.raises(NoSuchTable):
+                await missing
+        await house.close()
+
+    play(scene)

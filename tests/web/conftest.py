@@ -1,0 +1,16 @@
+"""One server for all tests of a file that do not end it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.harness import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house with room for the haste of tests."""
+    with Server(tmp_path_factory.mktemp("house"), burst=1_000_000) as house:
+        yield house

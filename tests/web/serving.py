@@ -1,0 +1,31 @@
+"""A house in a process of its own: binds a free port, says which, and serves until it is ended."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import msgspec
+
+from sleuth.tables import presence
+from sleuth.web.serve import server
+from sleuth.web.settings import Settings
+
+
+def main(data: str, changes: str, log_level: str = "warning") -> None:
+    """Serve, with some settings changed."""
+    changed = msgspec.json.decode(changes)
+    port = changed.pop("port", 0)
+    presence.CHOICE = changed.pop("choice", presence.CHOICE)
+    if "static" in changed:
+        changed["static"] = Path(changed["static"])
+    settings = Settings(data=Path(data), **changed)
+    ear = socket.create_server(("127.0.0.1", port))
+    sys.stdout.write(f"{ear.getsockname()[1]}\n")
+    sys.stdout.flush()
+    server(settings, "127.0.0.1", 0, log_level).run(sockets=[ear])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
