@@ -14,7 +14,7 @@ from typing import Any
 
 from sleuth.games.scotland_yard.charts import chart
 from sleuth.games.scotland_yard.moves import Double, Exchange, Go
-from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.pieces import Options, Toy
 from sleuth.kernel.data import Await, Drawn, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
 from tests.laws.subject import Audience, Scene, by
@@ -73,7 +73,7 @@ class Umpire:
     end: str | None = None
 
     def __post_init__(self) -> None:
-        name = self.options.map
+        name = self.options.chart.name
         self.kind = (name, self.options.version)
         self.black, self.doubles = TICKETS[self.kind]
         self.purses = {s: dict(PURSES[name]) for s in range(1, self.seats)}
@@ -84,7 +84,7 @@ class Umpire:
 
     def lines(self, at: int) -> set[tuple[str, int]]:
         """All lines from a station: the transport, and where it leads."""
-        return network(self.options.map)[at]
+        return network(self.options.chart.name)[at]
 
     def take(self, came: Any) -> None:
         """One input, and what it lets everybody know."""
@@ -240,9 +240,9 @@ def audit(match: AnyMatch) -> None:
         assert sorted(pending.seats) == (sorted(kept.can()) or [0])
 
 
-def toy(**changed: Any) -> Options:
+def toy(**changed: Any) -> Toy:
     """The village: eight stations, four fields, the second and the fourth covered."""
-    return Options(**{"map": "village", **changed})
+    return Toy(**changed)
 
 
 ANY = tuple(Go(to) for to in range(1, 9))

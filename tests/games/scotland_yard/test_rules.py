@@ -25,7 +25,7 @@ from sleuth.games.scotland_yard.facts import (
     Vanished,
 )
 from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
-from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.pieces import Options, Toy
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Await, Draw, Drawn, Over, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
@@ -34,7 +34,7 @@ from tests.games.scotland_yard import rulebook
 from tests.laws.rulebooks import subject
 from tests.laws.walk import positions
 
-X = 0
+X = Seat(0)
 Play = tuple[int, Move]
 
 
@@ -44,12 +44,13 @@ def game(seats: int = 4, **options: Any) -> AnyMatch:
 
 
 def village(seats: int = 4, **options: Any) -> AnyMatch:
-    return game(seats, map="village", **options)
+    match: AnyMatch = start(GAME, Toy(**options), seats)
+    return match
 
 
 def after(match: AnyMatch, *plays: Play) -> AnyMatch:
     for seat, move in plays:
-        match = match.play(seat, move)
+        match = match.play(Seat(seat), move)
     return match
 
 
@@ -68,7 +69,7 @@ def told(match: AnyMatch) -> list[Any]:
 
 def refusal(match: AnyMatch, seat: int, move: Move) -> str:
     with pytest.raises(IllegalMove) as refused:
-        match.play(seat, move)
+        match.play(Seat(seat), move)
     return refused.value.code.removeprefix("scotland-yard.")
 
 
@@ -79,7 +80,7 @@ def to_field(match: AnyMatch, field: int) -> AnyMatch:
         for seat, (there, here) in ways.items():
             if seat < match.seats:
                 at = match.state.trail[-1] if seat == X else match.state.board.posts[seat - 1]
-                match = match.play(seat, Go(there if at == here else here))
+                match = match.play(Seat(seat), Go(there if at == here else here))
     return match
 
 
@@ -204,7 +205,7 @@ def test_a_hidden_move_tells_only_that_it_was_made() -> None:
 def test_it_is_shown_with_the_last_step_of_the_turn() -> None:
     match = after(to_field(game(), 2), (X, Go(67)), *steps((1, 29), (3, 138)))
     assert not any(isinstance(fact, Surfaced) for fact in match.facts())
-    match = match.play(2, Go(1))
+    match = match.play(Seat(2), Go(1))
     assert told(match) == [Stepped(Seat(2), 1), Surfaced(3, 67)]
     assert match.view(Seat(1)).board.log[2].at == 67
 
@@ -426,7 +427,7 @@ def test_the_log_shows_tickets_and_the_station_after_moves_3_8_13_18_24() -> Non
 def test_tickets_of_detectives_run_out() -> None:
     match = classic().play(X, Go(48, "taxi"))
     assert match.state.board.purses[0].underground == 4
-    match = match.play(1, Go(46, "underground"))
+    match = match.play(Seat(1), Go(46, "underground"))
     assert match.state.board.purses[0].underground == 3
     assert refusal(match, 2, Go(14, "black")) == "ticket"
     assert refusal(match, 2, Go(15)) == "ticket"
@@ -454,7 +455,7 @@ def test_a_double_move_may_show_and_vanish() -> None:
     for there, back in ((48, 35), (48, 35)):
         match = match.play(X, Go(there if match.state.at == 35 else back, "taxi"))
         for seat in (1, 2, 3):
-            match = match.play(seat, next(walks(match.state.board, Seat(seat))))
+            match = match.play(Seat(seat), next(walks(match.state.board, Seat(seat))))
     match = match.play(X, Double(Go(48, "taxi"), Go(35, "black")))
     assert told(match) == [Doubled(), Travelled(48, "taxi"), Hid(Seat(0), 35), Paid("black")]
     assert match.state.board.black == 4
@@ -469,7 +470,7 @@ def test_both_halves_may_be_black_in_the_classic_version() -> None:
 def test_hidden_stations_stay_hidden_after_the_turn_and_are_shown_at_the_end() -> None:
     match = classic().play(X, Go(48, "taxi"))
     for seat in (1, 2, 3):
-        match = match.play(seat, next(walks(match.state.board, Seat(seat))))
+        match = match.play(Seat(seat), next(walks(match.state.board, Seat(seat))))
     assert not any(isinstance(fact, Surfaced) for fact in match.facts())
     ended = played_out(4, "7")
     assert all(line.at is not None for line in ended.state.board.log)

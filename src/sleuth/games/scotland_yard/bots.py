@@ -50,7 +50,7 @@ def anything(view: View, dice: Dice) -> Move:
 
 
 def map_of(options: Options) -> Packed:
-    return packed(options.map, options.version)
+    return packed(options.chart.name, options.version)
 
 
 def posts_of(board: Board) -> tuple[int, ...]:
@@ -200,9 +200,7 @@ class MisterX:
             tried += self.doubled(board, found, dice)
         return min(tried, key=lambda each: each[1], default=None)
 
-    def doubled(
-        self, board: Board, found: Outlook, dice: Dice
-    ) -> Sequence[tuple[Move, float]]:
+    def doubled(self, board: Board, found: Outlook, dice: Dice) -> Sequence[tuple[Move, float]]:
         """Double moves: the second half decides, in plain sight or in the dark."""
         map_, posts, field = map_of(board.options), posts_of(board), len(board.log) + 2
         firsts = list(found.stations)
@@ -225,7 +223,7 @@ class MisterX:
         return outlook(map_of(board.options), posts, tuple(range(len(posts))), tuple(ways), sight)
 
     def classic(self, view: View, dice: Dice) -> Move:
-        """With tickets in plenty he goes where he is worst to catch, black when he has just been seen."""
+        """He goes where he is hardest to catch, with a black ticket when he has just been seen."""
         board, on_offer = view.board, [m for m in moves(view).listed if isinstance(m, Go)]
         ways = sorted({go.to - 1 for go in on_offer})
         found = self.look(board, ways, min(len(board.log) + 1, 20), 0)

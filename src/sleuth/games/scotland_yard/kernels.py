@@ -81,59 +81,59 @@ def blind_twice(wins: Array, hopeful: Array, own: Array, moves: Moves, masks: Ar
 
 @compiled
 def _every(good: Array, own: Array, masks: Array, out: Array) -> None:
-    for D in range(good.shape[0]):
-        v0 = ~(good[D, 0] | own[D, 0])
-        v1 = ~(good[D, 1] | own[D, 1])
-        v2 = ~(good[D, 2] | own[D, 2])
-        v3 = ~(good[D, 3] | own[D, 3])
+    for d in range(good.shape[0]):
+        v0 = ~(good[d, 0] | own[d, 0])
+        v1 = ~(good[d, 1] | own[d, 1])
+        v2 = ~(good[d, 2] | own[d, 2])
+        v3 = ~(good[d, 3] | own[d, 3])
         for w in range(WORDS):
-            out[D, w] = 0
+            out[d, w] = 0
         for x in range(masks.shape[0]):
             missed = (masks[x, 0] & v0) | (masks[x, 1] & v1)
             missed |= (masks[x, 2] & v2) | (masks[x, 3] & v3)
             if missed == 0:
-                out[D, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+                out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
 
 
 @compiled
 def _reply(wins: Array, start: Array, ends: Array, out: Array) -> None:
-    for D in range(out.shape[0]):
-        a0, a1, a2, a3 = out[D, 0], out[D, 1], out[D, 2], out[D, 3]
-        for p in range(start[D], start[D + 1]):
-            E = ends[p]
-            a0 |= wins[E, 0]
-            a1 |= wins[E, 1]
-            a2 |= wins[E, 2]
-            a3 |= wins[E, 3]
-        out[D, 0], out[D, 1], out[D, 2], out[D, 3] = a0, a1, a2, a3
+    for d in range(out.shape[0]):
+        a0, a1, a2, a3 = out[d, 0], out[d, 1], out[d, 2], out[d, 3]
+        for p in range(start[d], start[d + 1]):
+            e = ends[p]
+            a0 |= wins[e, 0]
+            a1 |= wins[e, 1]
+            a2 |= wins[e, 2]
+            a3 |= wins[e, 3]
+        out[d, 0], out[d, 1], out[d, 2], out[d, 3] = a0, a1, a2, a3
 
 
 @compiled
-def _blind(
+def _blind(  # noqa: PLR0913, PLR0917
     wins: Array, hopeful: Array, own: Array, start: Array, ends: Array, masks: Array, out: Array
 ) -> None:
     left = np.empty(masks.shape[0], np.int64)
-    for D in range(wins.shape[0]):
+    for d in range(wins.shape[0]):
         n = 0
         for x in range(masks.shape[0]):
-            if (hopeful[D, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
+            if (hopeful[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
                 left[n] = x
                 n += 1
-        for p in range(start[D], start[D + 1]):
+        for p in range(start[d], start[d + 1]):
             if n == 0:
                 break
-            E = ends[p]
-            v0 = ~(wins[E, 0] | own[E, 0] | own[D, 0])
-            v1 = ~(wins[E, 1] | own[E, 1] | own[D, 1])
-            v2 = ~(wins[E, 2] | own[E, 2] | own[D, 2])
-            v3 = ~(wins[E, 3] | own[E, 3] | own[D, 3])
+            e = ends[p]
+            v0 = ~(wins[e, 0] | own[e, 0] | own[d, 0])
+            v1 = ~(wins[e, 1] | own[e, 1] | own[d, 1])
+            v2 = ~(wins[e, 2] | own[e, 2] | own[d, 2])
+            v3 = ~(wins[e, 3] | own[e, 3] | own[d, 3])
             i = 0
             while i < n:
                 x = left[i]
                 missed = (masks[x, 0] & v0) | (masks[x, 1] & v1)
                 missed |= (masks[x, 2] & v2) | (masks[x, 3] & v3)
                 if missed == 0:
-                    out[D, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+                    out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
                     n -= 1
                     left[i] = left[n]
                 else:
@@ -141,37 +141,37 @@ def _blind(
 
 
 @compiled
-def _blind_twice(
+def _blind_twice(  # noqa: C901, PLR0912, PLR0913, PLR0917
     wins: Array, hopeful: Array, own: Array, start: Array, ends: Array, masks: Array, out: Array
 ) -> None:
     size = masks.shape[0]
     left = np.empty(size, np.int64)
     reach = np.empty((size, 4), np.uint64)
-    for D in range(wins.shape[0]):
+    for d in range(wins.shape[0]):
         n = 0
         for x in range(size):
-            if (hopeful[D, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
+            if (hopeful[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
                 for w in range(4):
                     reach[n, w] = 0
                 for y in range(size):
                     here = np.uint64(1) << np.uint64(y & 63)
-                    if (masks[x, y >> 6] & ~own[D, y >> 6] & here) != 0:
+                    if (masks[x, y >> 6] & ~own[d, y >> 6] & here) != 0:
                         for w in range(4):
-                            reach[n, w] |= masks[y, w] & ~own[D, w]
+                            reach[n, w] |= masks[y, w] & ~own[d, w]
                 left[n] = x
                 n += 1
-        for p in range(start[D], start[D + 1]):
+        for p in range(start[d], start[d + 1]):
             if n == 0:
                 break
-            E = ends[p]
+            e = ends[p]
             i = 0
             while i < n:
                 missed = np.uint64(0)
                 for w in range(4):
-                    missed |= reach[i, w] & ~(wins[E, w] | own[E, w])
+                    missed |= reach[i, w] & ~(wins[e, w] | own[e, w])
                 if missed == 0:
                     x = left[i]
-                    out[D, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+                    out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
                     n -= 1
                     left[i] = left[n]
                     for w in range(4):
@@ -198,7 +198,7 @@ def _every_numpy(fine: Array, table: Array) -> Array:
     return ~reached
 
 
-def _blind_numpy(
+def _blind_numpy(  # noqa: PLR0913, PLR0917
     wins: Array, hopeful: Array, own: Array, moves: Moves, masks: Array, depth: int, out: Array
 ) -> None:
     table = lookup(masks)

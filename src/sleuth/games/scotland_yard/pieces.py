@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
-
-from msgspec import Meta
+from typing import Final, Literal
 
 from sleuth.games.scotland_yard.charts import Chart, Station, Timetable, chart
 from sleuth.kernel.data import Data, Seat
@@ -17,35 +15,43 @@ FARES: tuple[Fare, ...] = ("taxi", "bus", "underground")
 
 
 class Options(Data, frozen=True):
-    """What is agreed on before Mister X sets off. `detectives` follows from the seats if not said.
-
-    `map` is London at every table; Python may play on a toy of `charts`.
-    """
+    """What is agreed on; the number of detectives follows from the seats if it is not said."""
 
     detectives: Literal[3, 4] | None = None
     version: Literal["beginner", "classic"] = "beginner"
     double_move: Literal["fields", "round"] = "fields"
     detective_talk: Literal["open", "private"] = "open"
-    map: Annotated[str, Meta(pattern="^london$")] = "london"
 
     @property
     def chart(self) -> Chart:
         """The map that is played on."""
-        return chart(self.map)
+        return chart("london")
 
     @property
     def timetable(self) -> Timetable:
         """Starts, tickets and fields of the version that is played."""
-        return chart(self.map).classic if self.classic else chart(self.map).beginner
+        return self.chart.classic if self.classic else self.chart.beginner
 
     @property
     def classic(self) -> bool:
+        """Is it the version with tickets and undergrounds?"""
         return self.version == "classic"
 
     @property
     def last_field(self) -> int | None:
         """The field that ends the game, if one does: else it is the last round."""
         return None if self.double_move == "round" else self.timetable.fields
+
+
+class Toy(Options, frozen=True):
+    """The same on a smaller map, for tests and studies."""
+
+    on: str = "village"
+
+    @property
+    def chart(self) -> Chart:
+        """The map that is played on."""
+        return chart(self.on)
 
 
 class Field(Data, frozen=True):

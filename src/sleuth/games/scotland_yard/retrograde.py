@@ -31,7 +31,11 @@ def rank(team: Array) -> Array:
     """The number of a set of three detectives, lowest first."""
     one, two, three = team.T.astype(np.int32)
     low, high = np.minimum(one, two), np.maximum(one, two)
-    a, b, c = np.minimum(low, three), np.maximum(low, np.minimum(high, three)), np.maximum(high, three)
+    a, b, c = (
+        np.minimum(low, three),
+        np.maximum(low, np.minimum(high, three)),
+        np.maximum(high, three),
+    )
     number: Array = a + b * (b - 1) // 2 + c * (c - 1) * (c - 2) // 6
     return number
 
@@ -82,7 +86,7 @@ def picked(
 
 
 def neighbours(map_: Packed) -> Array:
-    """The neighbours of each station in a row, −1 beyond; last of all itself, if two can shut it."""
+    """The neighbours of each station in a row, −1 beyond; then itself, if two can shut it in."""
     rows = [(*ways, at) if len(ways) < TEAM else ways for at, ways in enumerate(map_.around)]
     found = np.full((map_.size, max(map(len, rows))), -1, np.int16)
     for at, row in enumerate(rows):
@@ -185,7 +189,9 @@ class Analysis:
     def seen(self, *key: int) -> Array:
         """He stands in this field for all to see, and the detectives are to move."""
         k = (key[0], key[1], key[2])
-        return self.kept("seen", k, lambda: kernels.reply(self.layer_above(k), self.near, self.moves))
+        return self.kept(
+            "seen", k, lambda: kernels.reply(self.layer_above(k), self.near, self.moves)
+        )
 
     def alone(self, *key: int) -> Array:
         """He is about to move in plain sight."""

@@ -66,7 +66,7 @@ def _values(
     grids, axes = levels(map_, first, list(stations), sight)
     depth = len(axes)
     plain = leaf(map_, axes[-1], grids[-1], sight.filled + depth - 1)
-    worth = (plain, plain - DOUBLE) if sight.double else (plain,)
+    worth: tuple[Array, ...] = (plain, plain - DOUBLE) if sight.double else (plain,)
     for level in range(depth - 1, 0, -1):
         ahead = (axes[level - 1], axes[level])
         below = (grids[level - 1], grids[level])
@@ -74,7 +74,7 @@ def _values(
     found = worth[-1].copy()
     landed(found, axes[0], first, SURE)
     at = [np.searchsorted(axis, rows[:, who]) for who, axis in enumerate(first)]
-    chosen: Array = found[(slice(None), *at)]
+    chosen: Array = found[np.arange(len(stations))[:, None], *at]
     return chosen
 
 
@@ -145,9 +145,7 @@ def doubled(
     return shunned(map_, second, (ahead[0], middle), below[0])
 
 
-def replied(
-    map_: Packed, worth: Array, below: tuple[list[list[int]], list[list[int]]]
-) -> Array:
+def replied(map_: Packed, worth: Array, below: tuple[list[list[int]], list[list[int]]]) -> Array:
     """The detectives' best plan."""
     for who, (here, there) in enumerate(zip(*below, strict=True)):
         worth = along(map_, worth, who + 1, (here, there), np.maximum)
@@ -236,7 +234,7 @@ def outer(join: np.ufunc, parts: Sequence[Array]) -> Array:
 
 
 def equilibrium(worth: Array) -> tuple[Array, Array, float]:
-    """Mixed strategies of a matrix game: rows want it low, columns high. Regret matching, averaged."""
+    """Mixed strategies of a matrix game, by regret matching: rows want it low, columns high."""
     game = worth.astype(np.float64) / SURE
     rows, columns = game.shape
     lows, highs = np.zeros(rows), np.zeros(columns)

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Literal
 
-from sleuth.games.scotland_yard import kernels, retrograde, table
-from sleuth.games.scotland_yard.packed import Array, Packed, packed, words
-from sleuth.games.scotland_yard.retrograde import TEAM, TICKETS, Analysis, Key, rank
-from sleuth.games.scotland_yard.table import Table
 from sleuth.kernel.data import Data
 from sleuth.kernel.talents import Progress
 

@@ -1,7 +1,7 @@
 """A file of sure wins: one compressed layer after another, read row by row while playing.
 
 A layer starts with its key and the lengths of its blocks; a block is some rows of bit sets,
-deflated. Layers are appended as they are found, so a file that was cut off is a place to go on from.
+deflated. Layers are appended as they are found, so a file that was cut off can be gone on with.
 """
 
 from __future__ import annotations

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.scotland_yard import notation
+from sleuth.games.scotland_yard.assist import Notes, assist
 from sleuth.games.scotland_yard.bots import BOTS
-from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.hints import hint
+from sleuth.games.scotland_yard.pieces import Toy
 from sleuth.games.scotland_yard.rules import secret
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -24,12 +26,15 @@ PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
 
 TALENTS: Final = Talents(
     notation=notation,
-    toy=(Options(map="village"), 4),
+    toy=(Toy(), 4),
     bots=BOTS,
     measures=measures,
     measure_names=("detectives_win", "rounds"),
     worlds=worlds,
     secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     rotates=False,
 )

@@ -34,6 +34,17 @@ def ways(view: View) -> Mapping[Station, int]:
     return journeys_to(view.board) if view.board.ready else {}
 
 
+def direct(board: Board) -> set[Station]:
+    """What one look at the map proves: how far he can be, by the moves he made out of sight."""
+    options, log = board.options, board.log
+    known = max((n for n, field in enumerate(log) if field.at is not None), default=-1)
+    at = log[known].at if known >= 0 else None
+    found = {at} if at is not None else set(options.timetable.lairs)
+    for field in log[known + 1 :]:
+        found = {to for station in found for to in reached(options, station, field)}
+    return found
+
+
 @lru_cache(maxsize=256)
 def journeys_to(board: Board) -> Mapping[Station, int]:
     """Follow the log from the last station that lies open (or from all start cards)."""
