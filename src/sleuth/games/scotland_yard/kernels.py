@@ -1,0 +1,233 @@
+"""The four steps of retrograde analysis over bit sets of stations, compiled where numba is there.
+
+For every set D of detectives a row of machine words says for which stations of Mister X something
+holds. `ends[start[D]:start[D + 1]]` are the sets that D can become in one turn; `own` is D itself
+as a bit set, `masks` the neighbours of each station. Without numba, numpy does the same, slower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar, cast
+
+import numpy as np
+
+from sleuth.games.scotland_yard.packed import WORDS, Array
+
+try:
+    from numba import njit
+except ImportError:
+    njit = None
+
+F = TypeVar("F", bound=Callable[..., Any])
+COMPILED = njit is not None
+PAIRS = 400_000  # pairs of sets that numpy looks at in one go
+
+
+class Moves(NamedTuple):
+    """What the detectives can do from each of their sets."""
+
+    start: Array
+    ends: Array
+
+
+def compiled(function: F) -> F:
+    """The same function as machine code, if numba is there."""
+    return cast(F, njit(nogil=True)(function)) if njit is not None else function
+
+
+def every(good: Array, own: Array, masks: Array) -> Array:
+    """The stations of Mister X all of whose free neighbours are good."""
+    if COMPILED:
+        out = np.empty_like(good)
+        _every(good, own, masks, out)
+        return out
+    return _every_numpy(good | own, lookup(masks))
+
+
+def reply(wins: Array, near: Array, moves: Moves) -> Array:
+    """Where the detectives, who see Mister X and are to move, win: near, or by some plan."""
+    out = near.copy()
+    if COMPILED:
+        _reply(wins, moves.start, moves.ends, out)
+        return out
+    for lo, hi, pairs in chunks(moves):
+        gather(wins[moves.ends[pairs]], moves, lo, hi, out)
+    return out
+
+
+def blind(wins: Array, hopeful: Array, own: Array, moves: Moves, masks: Array) -> Array:
+    """Where one plan of the detectives wins wherever Mister X hides next.
+
+    `hopeful` are the stations at which they would win if they saw him: no others come in question.
+    """
+    out = np.zeros_like(wins)
+    if COMPILED:
+        _blind(wins, hopeful, own, moves.start, moves.ends, masks, out)
+    else:
+        _blind_numpy(wins, hopeful, own, moves, masks, 1, out)
+    return out
+
+
+def blind_twice(wins: Array, hopeful: Array, own: Array, moves: Moves, masks: Array) -> Array:
+    """The same for two hidden moves in a row."""
+    out = np.zeros_like(wins)
+    if COMPILED:
+        _blind_twice(wins, hopeful, own, moves.start, moves.ends, masks, out)
+    else:
+        _blind_numpy(wins, hopeful, own, moves, masks, 2, out)
+    return out
+
+
+@compiled
+def _every(good: Array, own: Array, masks: Array, out: Array) -> None:
+    for d in range(good.shape[0]):
+        v0 = ~(good[d, 0] | own[d, 0])
+        v1 = ~(good[d, 1] | own[d, 1])
+        v2 = ~(good[d, 2] | own[d, 2])
+        v3 = ~(good[d, 3] | own[d, 3])
+        for w in range(WORDS):
+            out[d, w] = 0
+        for x in range(masks.shape[0]):
+            missed = (masks[x, 0] & v0) | (masks[x, 1] & v1)
+            missed |= (masks[x, 2] & v2) | (masks[x, 3] & v3)
+            if missed == 0:
+                out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+
+
+@compiled
+def _reply(wins: Array, start: Array, ends: Array, out: Array) -> None:
+    for d in range(out.shape[0]):
+        a0, a1, a2, a3 = out[d, 0], out[d, 1], out[d, 2], out[d, 3]
+        for p in range(start[d], start[d + 1]):
+            e = ends[p]
+            a0 |= wins[e, 0]
+            a1 |= wins[e, 1]
+            a2 |= wins[e, 2]
+            a3 |= wins[e, 3]
+        out[d, 0], out[d, 1], out[d, 2], out[d, 3] = a0, a1, a2, a3
+
+
+@compiled
+def _blind(  # noqa: PLR0913, PLR0917
+    wins: Array, hopeful: Array, own: Array, start: Array, ends: Array, masks: Array, out: Array
+) -> None:
+    left = np.empty(masks.shape[0], np.int64)
+    for d in range(wins.shape[0]):
+        n = 0
+        for x in range(masks.shape[0]):
+            if (hopeful[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
+                left[n] = x
+                n += 1
+        for p in range(start[d], start[d + 1]):
+            if n == 0:
+                break
+            e = ends[p]
+            v0 = ~(wins[e, 0] | own[e, 0] | own[d, 0])
+            v1 = ~(wins[e, 1] | own[e, 1] | own[d, 1])
+            v2 = ~(wins[e, 2] | own[e, 2] | own[d, 2])
+            v3 = ~(wins[e, 3] | own[e, 3] | own[d, 3])
+            i = 0
+            while i < n:
+                x = left[i]
+                missed = (masks[x, 0] & v0) | (masks[x, 1] & v1)
+                missed |= (masks[x, 2] & v2) | (masks[x, 3] & v3)
+                if missed == 0:
+                    out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+                    n -= 1
+                    left[i] = left[n]
+                else:
+                    i += 1
+
+
+@compiled
+def _blind_twice(  # noqa: C901, PLR0912, PLR0913, PLR0917
+    wins: Array, hopeful: Array, own: Array, start: Array, ends: Array, masks: Array, out: Array
+) -> None:
+    size = masks.shape[0]
+    left = np.empty(size, np.int64)
+    reach = np.empty((size, 4), np.uint64)
+    for d in range(wins.shape[0]):
+        n = 0
+        for x in range(size):
+            if (hopeful[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
+                for w in range(4):
+                    reach[n, w] = 0
+                for y in range(size):
+                    here = np.uint64(1) << np.uint64(y & 63)
+                    if (masks[x, y >> 6] & ~own[d, y >> 6] & here) != 0:
+                        for w in range(4):
+                            reach[n, w] |= masks[y, w] & ~own[d, w]
+                left[n] = x
+                n += 1
+        for p in range(start[d], start[d + 1]):
+            if n == 0:
+                break
+            e = ends[p]
+            i = 0
+            while i < n:
+                missed = np.uint64(0)
+                for w in range(4):
+                    missed |= reach[i, w] & ~(wins[e, w] | own[e, w])
+                if missed == 0:
+                    x = left[i]
+                    out[d, x >> 6] |= np.uint64(1) << np.uint64(x & 63)
+                    n -= 1
+                    left[i] = left[n]
+                    for w in range(4):
+                        reach[i, w] = reach[n, w]
+                else:
+                    i += 1
+
+
+def lookup(masks: Array) -> Array:
+    """For every byte of a bit set, and every value of it: the neighbours of the stations in it."""
+    table = np.zeros((WORDS * 8, 256, WORDS), np.uint64)
+    for station in range(len(masks)):
+        has = (np.arange(256) >> (station & 7)) & 1 == 1
+        table[station >> 3, has] |= masks[station]
+    return table
+
+
+def _every_numpy(fine: Array, table: Array) -> Array:
+    bad = np.ascontiguousarray(~fine).view(np.uint8)
+    reached = np.zeros_like(fine)
+    for byte in range(WORDS * 8):
+        if table[byte].any():
+            reached |= table[byte][bad[:, byte]]
+    return ~reached
+
+
+def _blind_numpy(  # noqa: PLR0913, PLR0917
+    wins: Array, hopeful: Array, own: Array, moves: Moves, masks: Array, depth: int, out: Array
+) -> None:
+    table = lookup(masks)
+    for lo, hi, pairs in chunks(moves):
+        if not hopeful[lo:hi].any():
+            continue
+        ends = moves.ends[pairs]
+        counts = np.diff(moves.start[lo : hi + 1])
+        mine = np.repeat(own[lo:hi], counts, axis=0)
+        fine = wins[ends] | own[ends]
+        for _ in range(depth):
+            fine = _every_numpy(fine | mine, table)
+        gather(fine, moves, lo, hi, out)
+        out[lo:hi] &= hopeful[lo:hi]
+
+
+def gather(rows: Array, moves: Moves, lo: int, hi: int, out: Array) -> None:
+    """Unite the rows of each set's plans; a set may have none."""
+    has = np.flatnonzero(np.diff(moves.start[lo : hi + 1]))
+    at = moves.start[lo:hi][has] - moves.start[lo]
+    if len(has):
+        out[lo + has] |= np.bitwise_or.reduceat(rows, at)
+
+
+def chunks(moves: Moves) -> Iterator[tuple[int, int, slice]]:
+    """Rows in lots that hold about as many pairs."""
+    lo, sets = 0, len(moves.start) - 1
+    while lo < sets:
+        hi = int(np.searchsorted(moves.start, moves.start[lo] + PAIRS, side="right")) - 1
+        hi = min(max(hi, lo + 1), sets)
+        yield lo, hi, slice(int(moves.start[lo]), int(moves.start[hi]))
+        lo = hi

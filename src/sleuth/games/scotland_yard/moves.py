@@ -1,0 +1,30 @@
+"""What a seat may do."""
+
+from __future__ import annotations
+
+from sleuth.games.scotland_yard.charts import Station
+from sleuth.games.scotland_yard.pieces import Ticket
+from sleuth.kernel.data import Seat, Tagged
+
+
+class Go(Tagged, frozen=True):
+    """Go to a neighbouring station. Beginners name no ticket, save that Mister X may go black."""
+
+    to: Station
+    by: Ticket | None = None
+
+
+class Double(Tagged, frozen=True):
+    """Mister X goes twice."""
+
+    first: Go
+    second: Go
+
+
+class Exchange(Tagged, frozen=True):
+    """Before Mister X sets off, a detective changes starts with another."""
+
+    other: Seat
+
+
+Move = Go | Double | Exchange

@@ -1,0 +1,40 @@
+"""What Scotland Yard can do besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sleuth.games.scotland_yard import notation
+from sleuth.games.scotland_yard.assist import Notes, assist
+from sleuth.games.scotland_yard.bots import BOTS
+from sleuth.games.scotland_yard.hints import hint
+from sleuth.games.scotland_yard.pieces import Toy
+from sleuth.games.scotland_yard.rules import secret
+from sleuth.games.scotland_yard.worlds import worlds
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Phrase, Talents
+
+
+def measures(match: AnyMatch) -> Mapping[str, float]:
+    """Whether the detectives won, and how many turns Mister X had."""
+    board = match.view(None).board
+    return {"detectives_win": float(board.over in ("caught", "cornered")), "rounds": board.rounds}
+
+
+PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
+
+TALENTS: Final = Talents(
+    notation=notation,
+    toy=(Toy(), 4),
+    bots=BOTS,
+    measures=measures,
+    measure_names=("detectives_win", "rounds"),
+    worlds=worlds,
+    secret=secret,
+    assist=assist,
+    notes=Notes,
+    hint=hint,
+    phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
+    rotates=False,
+)
