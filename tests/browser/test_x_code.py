@@ -101,7 +101,7 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
     expect(cleo.button("x-code.stage.level-2")).to_be_visible()
 
 
-@pytest.mark.nightly  # by chance of the deal the bots wait for the person too long
+@pytest.mark.nightly  # not reliable: at times the match is not seen to start
 def test_one_person_and_three_bots(come: Come) -> None:
     ada = come("Ada").known()
     bots = ({"bot": "expert"},) * 3
