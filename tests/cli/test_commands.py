@@ -124,6 +124,29 @@ def test_play_and_replay_in_the_terminal(tmp_path: Path) -> None:
     assert "hides" not in seen.stdout, "the Codebreaker never sees the code being hidden"
 
 
+def test_a_team_can_be_watched_and_joined_in_slots_of_time() -> None:
+    options = '{"keys": 3, "wild": 6, "time": 0}'
+    team = (
+        "play",
+        "x-code",
+        "--seats",
+        "3",
+        "--bot",
+        "expert",
+        "--seed",
+        "5",
+        "--options",
+        options,
+    )
+    watched = call(*team, "--watch")
+    assert watched.exit_code == 0
+    assert "I have" in watched.stdout, "bots are heard"
+    assert "[1][2][3]" in watched.stdout
+    joined = call(*team, "--seat", "1", given="ready\nhint\n\ndraw\nquit\n")
+    assert joined.exit_code == 0, joined.output
+    assert "You draw" in joined.stdout
+
+
 def test_a_match_of_bots_can_be_watched() -> None:
     result = call("play", "mastermind", "--watch", "--bot", "expert", "--options", '{"games": 1}')
     assert result.exit_code == 0

@@ -109,6 +109,7 @@ class Talents:
     reviewed: Any = None  # the type of what a review gives
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
+    understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     rotates: bool = False  # a rematch passes the seats on

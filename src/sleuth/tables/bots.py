@@ -60,7 +60,7 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _stamp(self, seat: Seat) -> Stamp:
-        said = thinking.heard(self._table.company.talk)
+        said = thinking.heard(self._table.company.talk, self._table.game.name)
         return len(self._table.match.record), sum(each.seat != seat for each in said)
 
     async def _turn(self, seat: Seat, bot: str) -> None:
@@ -83,7 +83,7 @@ class Bots:
         """False if there is reason to think about the same position again: time goes on."""
         table = self._table
         view = codec.encode(thinking.seen(table.match, seat, table.time.now())).decode()
-        heard = thinking.heard(table.company.talk)
+        heard = thinking.heard(table.company.talk, table.game.name)
         job = Think(table.game.name, bot, view, seed, heard)
         pace = talents(table.game.name).pace
         pause = thinking.pause(seed, pace) if table.agreed.pace == "human" else 0

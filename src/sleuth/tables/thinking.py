@@ -47,13 +47,18 @@ def clock_runs(match: AnyMatch) -> bool:
     return isinstance(pending, Await) and pending.until is not None
 
 
-def heard(talk: Sequence[Said]) -> tuple[Heard, ...]:
-    """The quick phrases that seats said: bots understand these, and no free text."""
-    return tuple(
-        Heard(said.seat, Phrase(said.phrase, said.args))
-        for said in talk
-        if said.phrase is not None and said.seat is not None
-    )
+def heard(talk: Sequence[Said], game: str) -> tuple[Heard, ...]:
+    """What bots hear of what seats said: quick phrases, and words that the game understands."""
+    said = ((each.seat, phrase_of(each, game)) for each in talk if each.seat is not None)
+    return tuple(Heard(seat, phrase) for seat, phrase in said if phrase is not None)
+
+
+def phrase_of(said: Said, game: str) -> Phrase | None:
+    """The quick phrase that something said comes to."""
+    if said.phrase is not None:
+        return Phrase(said.phrase, said.args)
+    understand = talents(game).understand
+    return understand(said.text) if understand else None
 
 
 def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:

@@ -81,6 +81,21 @@ def test_nonsense_is_not_understood_and_nobody_has_more_than_all_can_see() -> No
     assert [len(hand) for hand in hands] == [0, 3]
 
 
+@pytest.mark.parametrize(
+    ("words", "phrase"),
+    [
+        ("I need a #, I've already got two", Phrase(talk.NEED, {"symbol": "#"})),
+        ("anyone? i want 5!", Phrase(talk.NEED, {"symbol": "5"})),
+        ("Give me your Time cards", Phrase(talk.TIME_TO_ME)),
+        ("time cards to me please", Phrase(talk.TIME_TO_ME)),
+        ("I've got 5< and #→", Phrase(talk.HAVE, {"cards": "5< #→"})),
+        ("well played", None),
+    ],
+)
+def test_words_of_ones_own_are_understood_by_keywords(words: str, phrase: Phrase | None) -> None:
+    assert talk.understand(words) == phrase
+
+
 def test_neighbours_hear_only_neighbours() -> None:
     match = running(Options(), *("1< 2< 3>", "4< 5> 8>", "6< 7< 9>", "0< *< #<"))
     heard = tuple(says(seat, "W") for seat in range(4))

@@ -13,7 +13,7 @@ from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
-from sleuth.games.x_code.talk import PHRASES
+from sleuth.games.x_code.talk import PHRASES, understand
 from sleuth.games.x_code.view import clocked
 from sleuth.games.x_code.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -46,5 +46,6 @@ TALENTS: Final = Talents(
     reviewed=Review,
     clocked=clocked,
     phrases=PHRASES,
+    understand=understand,
     pace=(1.5, 3.5),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -31,6 +32,23 @@ def have(cards: Cards) -> Phrase:
 def need(face: Face) -> Phrase:
     """I collect this symbol."""
     return Phrase(NEED, {"symbol": SYMBOLS[face]})
+
+
+WISH = re.compile(r"\b(?:need|want|collect(?:ing)?)\b[^0-9*#]*([0-9*#])(?![<>←→])", re.IGNORECASE)
+GIFT = re.compile(r"\b(?:have|got|drew)\b(.*)", re.IGNORECASE)
+SAND = re.compile(r"\btimes?\b.*\b(?:me|here)\b|\bme\b.*\btime\b", re.IGNORECASE)
+ONE = re.compile(r"[0-9*#T][<>←→]|\bW\b")
+
+
+def understand(text: str) -> Phrase | None:
+    """The quick phrase behind words of one's own, by a few keywords."""
+    if SAND.search(text):
+        return Phrase(TIME_TO_ME)
+    if found := WISH.search(text):
+        return Phrase(NEED, {"symbol": found[1]})
+    if (found := GIFT.search(text)) and (cards := ONE.findall(found[1])):
+        return Phrase(HAVE, {"cards": " ".join(cards)})
+    return None
 
 
 class Said(NamedTuple):
