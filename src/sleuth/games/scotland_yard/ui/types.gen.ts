@@ -1,0 +1,163 @@
+// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+
+/** The map as all see it. `posts` are the detectives' stations, `todo` those who still move. */
+export interface Board {
+  readonly options: Options;
+  readonly seats: number;
+  readonly posts: readonly (number)[];
+  readonly ready: boolean;
+  readonly log: readonly (Field)[];
+  readonly todo: readonly (number)[];
+  readonly moved: readonly (number)[];
+  readonly black: number;
+  readonly doubles: number;
+  readonly purses: readonly (Purse)[];
+  readonly over: "caught" | "cornered" | "escaped" | "stranded" | null;
+}
+
+/** A detective stepped on Mister X. */
+export interface Caught {
+  readonly type: "caught";
+  readonly seat: number;
+  readonly at: number;
+}
+
+/** Mister X has nowhere to go. */
+export interface Cornered {
+  readonly type: "cornered";
+  readonly at: number;
+}
+
+/** Mister X goes twice. */
+export interface Double {
+  readonly type: "double";
+  readonly first: Go;
+  readonly second: Go;
+}
+
+/** Mister X goes twice in this turn: two fields of the log follow. */
+export interface Doubled {
+  readonly type: "doubled";
+}
+
+/** The last turn of the detectives is over, and Mister X is free. */
+export interface Escaped {
+  readonly type: "escaped";
+}
+
+/** Before Mister X sets off, a detective changes starts with another. */
+export interface Exchange {
+  readonly type: "exchange";
+  readonly other: number;
+}
+
+/** Two detectives changed starts. */
+export interface Exchanged {
+  readonly type: "exchanged";
+  readonly seat: number;
+  readonly other: number;
+}
+
+/** A line of the travel log: the ticket that was shown, and the station once it lies open. `taken` are the detectives' stations when Mister X went there, `searched` those on which they looked for him afterwards: with them, everybody can work out where he may be. */
+export interface Field {
+  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+  readonly at: number | null;
+  readonly taken: readonly (number)[];
+  readonly searched: readonly (number)[];
+}
+
+/** Go to a neighbouring station. Beginners name no ticket, save that Mister X may go black. */
+export interface Go {
+  readonly type: "go";
+  readonly to: number;
+  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+}
+
+/** Mister X went here, unseen. */
+export interface Hid {
+  readonly type: "hid";
+  readonly seat: number;
+  readonly to: number;
+}
+
+/** Mister X has drawn his start, and waits there unseen. */
+export interface Lurked {
+  readonly type: "lurked";
+}
+
+/** Where Mister X may be, and on how many journeys that fit the log each station lies. */
+export interface Notes {
+  readonly stations: readonly (number)[];
+  readonly counts: readonly (number)[];
+}
+
+/** What is agreed on; the number of detectives follows from the seats if it is not said. */
+export interface Options {
+  readonly detectives: 3 | 4 | null;
+  readonly version: "beginner" | "classic";
+  readonly double_move: "fields" | "round";
+  readonly detective_talk: "open" | "private";
+}
+
+/** Mister X went unseen, and showed this ticket. */
+export interface Paid {
+  readonly type: "paid";
+  readonly by: "black" | "bus" | "taxi" | "underground";
+}
+
+/** By lot, a detective starts here. */
+export interface Placed {
+  readonly type: "placed";
+  readonly seat: number;
+  readonly at: number;
+}
+
+/** The tickets that a detective has left. */
+export interface Purse {
+  readonly taxi: number;
+  readonly bus: number;
+  readonly underground: number;
+}
+
+/** A detective went here, with this ticket if the version knows tickets. */
+export interface Stepped {
+  readonly type: "stepped";
+  readonly seat: number;
+  readonly to: number;
+  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+}
+
+/** No detective can move any more. */
+export interface Stranded {
+  readonly type: "stranded";
+}
+
+/** A covered field of the log (1 is the first) is opened. */
+export interface Surfaced {
+  readonly type: "surfaced";
+  readonly field: number;
+  readonly at: number;
+}
+
+/** Mister X went here in plain sight, with this ticket if the version knows tickets. */
+export interface Travelled {
+  readonly type: "travelled";
+  readonly to: number;
+  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+}
+
+/** Mister X filled a field of the log that stays covered. */
+export interface Vanished {
+  readonly type: "vanished";
+}
+
+/** The open board, and for Mister X all stations of his journey, the start first. */
+export interface View {
+  readonly board: Board;
+  readonly seat: number | null;
+  readonly trail: readonly (number)[];
+}
+
+export type Move = Go | Double | Exchange;
+
+export type Fact = Placed | Hid | Lurked | Exchanged | Doubled | Travelled | Vanished | Paid | Stepped | Surfaced | Caught | Cornered | Escaped | Stranded;
