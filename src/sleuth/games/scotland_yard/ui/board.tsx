@@ -88,11 +88,12 @@ function Exchanges({ moves, play, name, busy }: Pick<Props, "moves" | "name" | "
   );
 }
 
-/** A draft holds only while the offer it was made from does. */
+/** A draft holds until this seat has moved; what the others do does not wipe it. */
 function useDraft(props: Props): [Draft, (step: Step) => void] {
-  const { moves, view } = props;
+  const { moves, view, seat } = props;
   const [draft, set] = useState<Draft>(EMPTY);
-  useEffect(() => set(EMPTY), [view.board.log.length, view.board.posts.join(), props.seat]);
+  const moved = seat !== null && view.board.moved.includes(seat);
+  useEffect(() => set(EMPTY), [view.board.log.length, moved, seat]);
   return [draft, (step) => set((now) => draw(moves, now, step))];
 }
 

@@ -97,7 +97,7 @@ class Fingers {
 }
 
 /** The camera, and whether the last press was a drag and not a tap. */
-export function useCamera(svg: RefObject<SVGSVGElement>, start: Camera) {
+export function useCamera(svg: RefObject<SVGSVGElement | null>, start: Camera) {
   const [camera, set] = useState(start);
   const fingers = useRef<Fingers | null>(null);
   useEffect(() => {
