@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { useMarks } from "../../../ui/pad";
+import { t } from "../../../ui/texts";
+import { typing } from "../../../ui/typing";
+import { draw, EMPTY, exchanges, reachable, whole, type Draft, type Step } from "./journey";
+import { MapOfLondon } from "./map";
+import { useMarking } from "./marks";
+import { TravelLog } from "./travel-log";
+import { Tray } from "./tray";
+import type { Go, Move, Notes, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+interface Keys {
+  step(step: Step): void;
+  submit(): void;
+}
+
+/** Stations are typed by their number; D doubles, B plays black, Enter goes. */
+function pressed(event: KeyboardEvent, keys: Keys | null, draft: Draft): void {
+  const target = event.target as Element;
+  if (!keys || typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Enter" && !target.closest?.("button, a, summary, [role=button]")) return keys.submit();
+  const last = draft.stops.length - 1;
+  const step: Step | null = /^\d$/.test(event.key)
+    ? { do: "digit", digit: event.key }
+    : event.key === "Backspace"
+      ? { do: "erase" }
+      : event.key.toLowerCase() === "d"
+        ? { do: "double" }
+        : event.key.toLowerCase() === "b" && last >= 0
+          ? { do: "ticket", ticket: draft.tickets[last] === "black" ? null : "black", stop: last }
+          : null;
+  if (!step) return;
+  event.preventDefault();
+  keys.step(step);
+}
+
+function useKeys(keys: Keys | null, draft: Draft): void {
+  const now = useRef({ keys, draft });
+  now.current = { keys, draft };
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => pressed(event, now.current.keys, now.current.draft);
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
+  }, []);
+}
+
+/** The tickets that Mister X has left, for all to see; and everybody's in the classic version. */
+function Purses({ view, name }: Pick<Props, "view" | "name">) {
+  const { board } = view;
+  return (
+    <ul class="yard-purses">
+      <li>
+        <strong>{t("scotland-yard.role.mister-x")}</strong>
+        <span class="chip ticket black">{t("scotland-yard.purse.black", { n: board.black })}</span>
+        <span class="chip ticket double">{t("scotland-yard.purse.double", { n: board.doubles })}</span>
+      </li>
+      {board.purses.map((purse, i) => (
+        <li key={i}>
+          <strong>{name(i + 1)}</strong>
+          {(["taxi", "bus", "underground"] as const).map((way) => (
+            <span key={way} class={`chip ticket ${way}`} aria-label={t(`scotland-yard.purse.${way}`, { n: purse[way] })}>
+              {t(`scotland-yard.letter.${way}`)} {purse[way]}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Exchanges({ moves, play, name, busy }: Pick<Props, "moves" | "name" | "busy"> & { play(move: Move): void }) {
+  const found = exchanges(moves);
+  if (!found.length) return null;
+  return (
+    <div class="yard-tray">
+      <p class="small soft">{t("scotland-yard.exchange.about")}</p>
+      <div class="tray-do">
+        {found.map((move) => (
+          <button key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
+            {t("scotland-yard.exchange", { who: name(move.other) })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A draft holds until this seat has moved; what the others do does not wipe it. */
+function useDraft(props: Props): [Draft, (step: Step) => void] {
+  const { moves, view, seat } = props;
+  const [draft, set] = useState<Draft>(EMPTY);
+  const moved = seat !== null && view.board.moved.includes(seat);
+  useEffect(() => set(EMPTY), [view.board.log.length, moved, seat]);
+  return [draft, (step) => set((now) => draw(moves, now, step))];
+}
+
+function hinted(props: Props): readonly number[] {
+  const move = props.hint?.move as Move | null | undefined;
+  if (!move || move.type === "exchange") return [];
+  return move.type === "go" ? [move.to] : [move.first.to, move.second.to];
+}
+
+export function Board(props: Props) {
+  const { view, moves, still, busy, table, seat } = props;
+  const [draft, step] = useDraft(props);
+  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const marking = useMarking();
+  const can = !still && (moves.listed as readonly Go[]).some((move) => move.type === "go");
+  const play = (move: Move) => props.play(move);
+  const move = can ? whole(moves, draft) : null;
+  const submit = () => move && !busy && play(move);
+  const press = (station: number) => {
+    const again = draft.stops.at(-1) === station && move && !draft.double;
+    if (again) submit();
+    else step({ do: "go", to: station });
+  };
+  useKeys(can && !busy && !marking ? { step, submit } : null, draft);
+  const open = can && !marking ? reachable(moves, draft) : new Set<number>();
+  return (
+    <div class="yard">
+      <TravelLog view={view} />
+      <MapOfLondon
+        {...props}
+        reachable={open}
+        stops={draft.stops.length ? draft.stops : hinted(props)}
+        marking={marking}
+        marks={marks}
+        press={press}
+        mark={(station, mark) => put({ ...marks, [station]: mark })}
+      />
+      {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
+      {!still && <Exchanges moves={moves} play={play} name={props.name} busy={busy} />}
+      <Purses view={view} name={props.name} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GameUi } from "../../../ui/games";
+import { Board } from "./board";
+import { Pad } from "./pad";
+import { Rules } from "./rules";
+import "./scotland-yard.css";
+import { covered } from "./travel-log";
+import type { View } from "./types.gen";
+
+function due(view: View, seat: number): string {
+  if (seat !== 0) return "scotland-yard.due.detective";
+  const dark = view.board.options.version === "beginner" && covered(view, view.board.log.length + 1);
+  return dark ? "scotland-yard.due.dark" : "scotland-yard.due.x";
+}
+
+/** With all open, Mister X is in sight wherever he goes. */
+const open = (views: readonly View[]): View => views[0]!;
+
+const ui: GameUi = {
+  Board,
+  Pad,
+  Rules,
+  role: (_view: View, seat) => (seat === 0 ? "scotland-yard.role.mister-x" : `scotland-yard.role.detective-${seat}`),
+  due,
+  open,
+  hintable: (view: View, seat) => seat === 0 || view.board.log.length > 0,
+  keys: [
+    [["0", "…", "9"], "scotland-yard.keys.station"],
+    [["⌫"], "scotland-yard.keys.erase"],
+    [["D"], "scotland-yard.keys.double"],
+    [["B"], "scotland-yard.keys.black"],
+    [["↵"], "scotland-yard.keys.enter"],
+    [["+", "−"], "scotland-yard.keys.zoom"],
+    [["C"], "scotland-yard.keys.near"],
+  ],
+};
+
+export default ui;

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { t } from "../../../ui/texts";
+import { CLOSEST, framing, useCamera, viewBox, WHOLE, zoomed, type Camera } from "./camera";
+import { place, STATIONS, stopsAt } from "./chart";
+import { NEXT, type Mark } from "./marks";
+import { Detective, Ghost, MisterX } from "./pawns";
+import { Town } from "./town";
+import type { Notes, View } from "./types.gen";
+
+interface Props extends SeatProps<View, Notes> {
+  reachable: ReadonlySet<number>;
+  stops: readonly number[];
+  marking: boolean;
+  marks: Readonly<Record<string, string>>;
+  press(station: number): void;
+  mark(station: number, mark: Mark): void;
+}
+
+/** Where Mister X stands as far as this seat knows. */
+export function mister(view: View): number | null {
+  const { board, trail } = view;
+  if (trail.length) return trail.at(-1)!;
+  if (board.log.length) return board.log.at(-1)!.at;
+  return board.options.version === "beginner" ? 82 : null;
+}
+
+/** Whoever moves first looks at their own piece and those about it. */
+function start({ view, seat }: Props): Camera {
+  if (innerWidth > 900) return WHOLE;
+  const mine = seat === null ? null : seat === 0 ? mister(view) : (view.board.posts[seat - 1] ?? null);
+  return mine === null ? WHOLE : framing([place(mine)], 3.2);
+}
+
+/** Where he may be: the more journeys end there, the warmer. */
+function Heat({ notes }: { notes: Notes | null }) {
+  if (!notes) return null;
+  const most = Math.max(1, ...notes.counts);
+  return (
+    <g class="yard-heat" aria-hidden="true">
+      {notes.stations.map((station, i) => {
+        const { x, y } = place(station);
+        const share = notes.counts.length ? notes.counts[i]! / most : 1;
+        return <circle key={station} cx={x} cy={y} r={13 + 7 * share} opacity={0.25 + 0.5 * share} />;
+      })}
+    </g>
+  );
+}
+
+function Marks({ marks }: { marks: Props["marks"] }) {
+  return (
+    <g class="yard-marks" aria-hidden="true">
+      {Object.entries(marks).map(([station, mark]) => {
+        const { x, y } = place(Number(station));
+        if (mark === "x") return <path key={station} d={`M${x - 10} ${y - 10}l20 20m0-20l-20 20`} />;
+        return mark === "o" ? <circle key={station} cx={x} cy={y} r="15" /> : null;
+      })}
+    </g>
+  );
+}
+
+/** Only what can be pressed is a button. */
+function Targets({ reachable, stops, marking, marks, press, mark, dragged }: Props & { dragged(): boolean }) {
+  const open = marking ? STATIONS : [...reachable].sort((a, b) => a - b);
+  const act = (station: number) => {
+    if (dragged()) return;
+    if (marking) mark(station, NEXT[(marks[station] ?? "") as Mark]);
+    else press(station);
+  };
+  return (
+    <g class={marking ? "yard-targets marking" : "yard-targets"}>
+      {open.map((station) => {
+        const { x, y } = place(station);
+        const ways = [...stopsAt[station]!].map((way) => `scotland-yard.way.${way}`);
+        return (
+          <g
+            key={station}
+            class={stops.includes(station) ? "target on" : "target"}
+            data-station={station}
+            role="button"
+            tabIndex={0}
+            aria-pressed={stops.includes(station)}
+            aria-label={t("scotland-yard.station", { at: station, ways })}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            onClick={() => act(station)}
+            onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), event.stopPropagation(), act(station))}
+          >
+            <circle class="touch" r="19" />
+            <circle class="ring" r="13.500" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera) => Camera): void; near(): void }) {
+  return (
+    <div class="yard-zoom" role="group" aria-label={t("scotland-yard.zoom")}>
+      <button class="button square" aria-label={t("scotland-yard.zoom.in")} disabled={camera.zoom >= CLOSEST} onClick={() => set((now) => zoomed(now, 1.5))}>
+        +
+      </button>
+      <button class="button square" aria-label={t("scotland-yard.zoom.out")} disabled={camera.zoom <= 1} onClick={() => set((now) => zoomed(now, 1 / 1.5))}>
+        −
+      </button>
+      <button class="button square" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
+        ◎
+      </button>
+    </div>
+  );
+}
+
+/** The map with everybody on it. */
+export function MapOfLondon(props: Props) {
+  const { view, seat, notes, stops, marks, name, mine } = props;
+  const { board } = view;
+  const classic = board.options.version === "classic";
+  const svg = useRef<SVGSVGElement>(null);
+  const { camera, set, dragged } = useCamera(svg, start(props));
+  const at = mister(view);
+  const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
+  const own = seat === 0 ? at : seat !== null ? (board.posts[seat - 1] ?? null) : at;
+  const near = () => set(framing([...(own === null ? [] : [place(own)]), ...[...props.reachable].map(place)], 5));
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
+      if (event.key === "+") set((now) => zoomed(now, 1.5));
+      else if (event.key === "-") set((now) => zoomed(now, 1 / 1.5));
+      else if (event.key.toLowerCase() === "c") near();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+  const from = own ?? 0;
+  return (
+    <div class="yard-map">
+      <svg ref={svg} viewBox={viewBox(camera)} class={camera.zoom > 1.9 ? "near" : "far"} role="group" aria-label={t("scotland-yard.map")}>
+        <Town classic={classic} />
+        <Heat notes={notes} />
+        <Marks marks={marks} />
+        {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} />)}
+        {board.posts.map((station, i) => (
+          <Detective key={i} seat={i + 1} station={station} name={name(i + 1)} mine={mine(i + 1)} waits={board.todo.includes(i + 1)} classic={classic} />
+        ))}
+        {at !== null && <MisterX station={at} unseen={!known} classic={classic} />}
+        <Targets {...props} dragged={dragged} />
+      </svg>
+      <Zoom camera={camera} set={set} near={near} />
+    </div>
+  );
+}

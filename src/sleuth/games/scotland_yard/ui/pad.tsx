@@ -1,0 +1,83 @@
+import type { SeatProps } from "../../../ui/games";
+import { useMarks } from "../../../ui/pad";
+import { t } from "../../../ui/texts";
+import { setMarking, useMarking } from "./marks";
+import type { Notes, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+/** Where Mister X may be, station by station, with shares where the table agreed on odds. */
+function Stations({ notes }: { notes: Notes }) {
+  const total = notes.counts.reduce((sum, n) => sum + n, 0);
+  return (
+    <ul class="yard-stations">
+      {notes.stations.map((station, i) => (
+        <li key={station}>
+          <strong>{station}</strong>
+          {total > 0 && <span class="small soft">{Math.round((100 * notes.counts[i]!) / total)}%</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rounds behind us: where he was, and where the detectives were then. */
+function Past({ view, name }: Pick<Props, "view" | "name">) {
+  const { log } = view.board;
+  if (!log.length) return <p class="small soft">{t("scotland-yard.pad.empty")}</p>;
+  return (
+    <table class="yard-past">
+      <thead>
+        <tr>
+          <th scope="col">{t("scotland-yard.pad.field")}</th>
+          <th scope="col">X</th>
+          {view.board.posts.map((_, i) => (
+            <th key={i} scope="col" title={name(i + 1)}>
+              {i + 1}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {log.map((field, n) => (
+          <tr key={n}>
+            <th scope="row">{n + 1}</th>
+            <td>{field.at ?? "?"}</td>
+            {field.taken.map((post, i) => (
+              <td key={i}>{post}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The pad: stations marked by hand, and what the agreed help fills in. */
+export function Pad(props: Props) {
+  const { view, notes, table, seat } = props;
+  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const marking = useMarking();
+  return (
+    <>
+      {notes && (
+        <>
+          <p class="yard-left">{t("scotland-yard.pad.left", { n: notes.stations.length })}</p>
+          <Stations notes={notes} />
+        </>
+      )}
+      {table.assistance !== "none" && <Past view={view} name={props.name} />}
+      <div class="tray-do">
+        <button class="button" aria-pressed={marking} onClick={() => setMarking(!marking)}>
+          {t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
+        </button>
+        {Object.values(marks).some(Boolean) && (
+          <button class="button quiet" onClick={() => put({})}>
+            {t("scotland-yard.pad.clear")}
+          </button>
+        )}
+      </div>
+      <p class="small soft">{t("scotland-yard.pad.how")}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../../ui/texts";
+import { place } from "./chart";
+import { Detective, MisterX } from "./pawns";
+import { Town } from "./town";
+import "./rules.css";
+
+interface PictureProps {
+  at: number;
+  ring: readonly number[];
+  label: string;
+  children?: ComponentChildren;
+}
+
+/** A piece of the map round a station, some stations ringed. */
+function Picture({ at, ring, label, children }: PictureProps) {
+  const { x, y } = place(at);
+  return (
+    <figure class="card yard-picture">
+      <svg viewBox={`${x - 190} ${y - 120} 380 240`} role="img" aria-label={label} class="near">
+        <Town classic={false} />
+        {ring.map((station) => (
+          <circle key={station} class="picture-ring" cx={place(station).x} cy={place(station).y} r="15" />
+        ))}
+        {children}
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+function Part({ name, children }: { name: string; children?: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{t(`scotland-yard.rules.${name}.title`)}</h2>
+      <p>{t(`scotland-yard.rules.${name}`)}</p>
+      {children}
+    </section>
+  );
+}
+
+function Ruling({ code }: { code: string }) {
+  return (
+    <p class="ruling">
+      <span class="badge">{t("rules.house-ruling")}</span> {t(`scotland-yard.rules.${code}`)}
+    </p>
+  );
+}
+
+function CoveredFields() {
+  return (
+    <div class="yard-sample" role="img" aria-label={t("scotland-yard.rules.hidden.picture")}>
+      {Array.from({ length: 13 }, (_, i) => (
+        <span key={i} class={[3, 8, 13].includes(i + 1) ? "yard-slot covered" : "yard-slot"}>
+          <span class="slot-n">{i + 1}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The rules of Scotland Yard in our own words, with pieces of the map. */
+export function Rules() {
+  return (
+    <article class="yard-rules">
+      <p class="lead">{t("scotland-yard.rules.lead")}</p>
+      <Part name="start">
+        <Picture at={82} ring={[]} label={t("scotland-yard.rules.start.picture")}>
+          <MisterX station={82} unseen={false} classic={false} />
+        </Picture>
+        <Ruling code="start.ruling" />
+      </Part>
+      <Part name="move">
+        <Picture at={100} ring={[80, 81, 101, 112, 113]} label={t("scotland-yard.rules.move.taxi")}>
+          <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
+        </Picture>
+        <Picture at={100} ring={[63, 82, 111]} label={t("scotland-yard.rules.move.bus")}>
+          <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
+        </Picture>
+      </Part>
+      <Part name="hidden">
+        <CoveredFields />
+        <Ruling code="hidden.ruling" />
+      </Part>
+      <Part name="black">
+        <Ruling code="black.ruling" />
+      </Part>
+      <Part name="double">
+        <Ruling code="double.ruling" />
+        <Ruling code="double.last" />
+      </Part>
+      <Part name="detectives">
+        <Ruling code="detectives.ruling" />
+      </Part>
+      <Part name="end" />
+      <Part name="talk">
+        <Ruling code="talk.ruling" />
+      </Part>
+      <Part name="classic" />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { t } from "../../../ui/texts";
+import type { Offered } from "../../../ui/wire.gen";
+import { doubles, ticketsAt, whole, type Draft, type Step, type Ticket } from "./journey";
+import type { View } from "./types.gen";
+
+interface Props {
+  view: View;
+  moves: Offered;
+  draft: Draft;
+  busy: boolean;
+  step(step: Step): void;
+  submit(): void;
+}
+
+function TicketPicker({ moves, draft, step, stop }: Pick<Props, "moves" | "draft" | "step"> & { stop: number }) {
+  const tickets = ticketsAt(moves, draft, stop);
+  if (tickets.length < 2) return null;
+  const usual = tickets.find((one) => one !== "black") ?? null;
+  const chosen = draft.tickets[stop] ?? usual;
+  const label = t("scotland-yard.tray.ticket", { at: draft.stops[stop]! });
+  return (
+    <div class="yard-tickets" role="group" aria-label={label}>
+      {draft.double && <span class="small soft">{draft.stops[stop]}</span>}
+      {tickets.map((one: Ticket | null) => (
+        <button key={one ?? "plain"} class={`chip ticket ${one ?? "plain"}`} aria-pressed={chosen === one} onClick={() => step({ do: "ticket", ticket: one, stop })}>
+          {t(one ? `scotland-yard.ticket.${one}` : "scotland-yard.ticket.open")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function goWords(draft: Draft, busy: boolean, ready: boolean): string {
+  if (busy) return t("turn.sending");
+  if (draft.typed) return t("scotland-yard.tray.typed", { typed: draft.typed });
+  const [first, second] = draft.stops;
+  if (ready && draft.double) return t("scotland-yard.tray.double-to", { first: first!, to: second! });
+  if (ready) return t("scotland-yard.tray.go-to", { to: first! });
+  return t(draft.double && first ? "scotland-yard.tray.second" : "scotland-yard.tray.choose");
+}
+
+/** What can be done with a move that takes shape: tickets, the double move, and off. */
+export function Tray({ view, moves, draft, busy, step, submit }: Props) {
+  const ready = whole(moves, draft) !== null;
+  const canDouble = doubles(moves).length > 0;
+  return (
+    <div class="yard-tray">
+      {draft.stops.map((_, stop) => (
+        <TicketPicker key={stop} moves={moves} draft={draft} step={step} stop={stop} />
+      ))}
+      <div class="tray-do">
+        {canDouble && (
+          <button class="button" aria-pressed={draft.double} onClick={() => step({ do: "double" })}>
+            {t("scotland-yard.tray.double", { n: view.board.doubles })}
+          </button>
+        )}
+        <button class="button first" disabled={!ready || busy} onClick={submit}>
+          {goWords(draft, busy, ready)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+"""People play Scotland Yard in real browsers: Mister X in one, detectives in others, and bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Come, Somebody, t
+
+GAME = "scotland-yard"
+
+
+class Player:
+    """Somebody at a table of Scotland Yard."""
+
+    def __init__(self, who: Somebody) -> None:
+        self.who, self.page = who, who.page
+
+    @property
+    def targets(self) -> Locator:
+        """The stations that can be pressed."""
+        return self.page.locator(".target")
+
+    def my_turn(self, due: str) -> None:
+        """Wait until the table waits for me."""
+        expect(self.page.locator(".turn-line.mine")).to_contain_text(t(f"{GAME}.due.{due}"))
+
+    def go(self, to: int) -> None:
+        """Type a station, and go there."""
+        expect(self.targets.first).to_be_attached()
+        self.page.keyboard.type(str(to))
+        self.who.button(f"{GAME}.tray.go-to", to=to).click()
+
+    def slot(self, n: int) -> Locator:
+        """A field of the travel log."""
+        return self.page.locator(".yard-slot .slot-at").nth(n - 1)
+
+    def pawn(self, seat: int, at: int) -> Locator:
+        """A detective's piece on a station."""
+        return self.page.locator(f".yard-pawn.d{seat}[aria-label$=' {at}']")
+
+
+def gather(
+    come: Come, people: str, *bots: str, assistance: str = "odds", **options: Any
+) -> list[Player]:
+    """People at one table, bots on the other chairs; the first is Mister X."""
+    found = [come(name).known() for name in people.split()]
+    chairs = [*({} for _ in found[1:]), *({"bot": bot} for bot in bots)]
+    pace = {"pace": "instant", "assistance": assistance}
+    table = found[0].table(*chairs, game=GAME, options=options, table=pace)
+    for seat, one in enumerate(found[1:], 1):
+        one.sit(table, seat)
+    found[0].ask("POST", f"/api/tables/{table}/start")
+    return [Player(one.go(f"/table/{table}")) for one in found]
+
+
+def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) -> None:
+    x, one, two = gather(come, "Xavier Ada Bob", "random", assistance="joint")
+    one.who.button(f"{GAME}.exchange", who="Bob").click()
+    expect(two.pawn(1, 46)).to_be_attached()
+    expect(two.pawn(2, 41)).to_be_attached()
+    x.my_turn("x")
+    x.go(67)
+    expect(one.slot(1)).to_have_text("67")
+    one.go(34)
+    two.go(52)
+    x.go(68)
+    one.go(22)
+    two.go(67)
+    x.my_turn("dark")
+    x.go(85)
+    expect(one.slot(3)).to_have_text("?")
+    expect(x.slot(3)).to_have_text("(85)")
+    expect(one.page.locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
+    assert "85" not in one.page.locator(".log").inner_text()
+    one.go(23)
+    two.go(68)
+    expect(one.slot(3)).to_have_text("85")
+    x.go(103)
+    two.go(85)
+    one.go(67)
+    x.my_turn("x")
+    x.go(102)
+    one.go(102)
+    one.who.over(t("over.won-together"))
+    x.who.sees(t(f"{GAME}.over.caught"))
+
+
+def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> None:
+    (x,) = gather(come, "Xavier", "territory", "greedy", "regular")
+    x.my_turn("x")
+    x.page.keyboard.type("67")
+    x.who.button(f"{GAME}.ticket.black").click()
+    x.who.button(f"{GAME}.tray.go-to", to=67).click()
+    expect(x.page.locator(".yard-slot.by-black")).to_have_count(1)
+    over = x.page.locator(".ending")
+    turn = x.page.locator(".turn-line.mine")
+    for n in range(14):
+        expect(over.or_(turn).first).to_be_visible(timeout=30_000)
+        if over.is_visible():
+            break
+        if n == 1:
+            x.page.keyboard.press("d")
+        expect(x.targets.first).to_be_attached()
+        x.targets.first.press("Enter")
+        if n == 1:
+            expect(x.targets.first).to_be_attached()
+            x.targets.first.press("Enter")
+        x.page.locator(".yard-tray .first").click()
+    expect(over).to_be_visible(timeout=30_000)
+
+
+def test_a_detective_among_bots_hears_where_they_go(come: Come) -> None:
+    ada, bob = gather(come, "Ada Bob", "territory", "territory")
+    ada.my_turn("x")
+    ada.go(67)
+    bob.my_turn("detective")
+    expect(bob.page.locator(".target").first).to_be_attached()
+    expect(bob.targets).not_to_have_count(0)
+    bob.page.locator(".target").first.press("Enter")
+    bob.page.locator(".yard-tray .first").click()
+    ada.my_turn("x")
+    said = t(f"{GAME}.phrase.going", to="")[:12]
+    expect(ada.page.locator(".talk")).to_contain_text(said)
+
+
+def test_only_reachable_stations_are_buttons_and_the_second_tap_goes(come: Come) -> None:
+    (x,) = gather(come, "Xavier", "random", "random", "random")
+    x.my_turn("x")
+    expect(x.targets).to_have_count(7)
+    names = {one.get_attribute("data-station") for one in x.targets.all()}
+    assert names == {"65", "66", "67", "81", "100", "101", "140"}
+    x.page.locator("[data-station='140']").click()
+    expect(x.who.button(f"{GAME}.tray.go-to", to=140)).to_be_enabled()
+    x.page.locator("[data-station='140']").click()
+    expect(x.slot(1)).to_have_text("140")
+
+
+def test_zoom_by_button_wheel_and_keys_and_pan_by_drag(come: Come) -> None:
+    (x,) = gather(come, "Xavier", "random", "random", "random")
+    x.my_turn("x")
+    svg = x.page.locator(".yard-map > svg")
+    whole = svg.get_attribute("viewBox")
+    x.who.button(f"{GAME}.zoom.in").click()
+    near = svg.get_attribute("viewBox")
+    assert near != whole
+    svg.hover()
+    x.page.mouse.wheel(0, -300)
+    expect(svg).not_to_have_attribute("viewBox", near or "")
+    before = svg.get_attribute("viewBox")
+    box = svg.bounding_box()
+    assert box is not None
+    x.page.mouse.move(box["x"] + 200, box["y"] + 200)
+    x.page.mouse.down()
+    x.page.mouse.move(box["x"] + 320, box["y"] + 260, steps=4)
+    x.page.mouse.up()
+    expect(svg).not_to_have_attribute("viewBox", before or "")
+    for _ in range(9):
+        x.page.keyboard.press("-")
+    expect(svg).to_have_attribute("viewBox", whole or "")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_map_fits_and_stations_can_be_tapped(come: Come, width: int) -> None:
+    ada = come("Ada", viewport={"width": width, "height": 740}, has_touch=True).known()
+    bots = [{"bot": "random"}] * 3
+    pace = {"pace": "instant", "assistance": "odds"}
+    table = ada.table(*bots, game=GAME, table=pace, start=True)
+    ada.go(f"/table/{table}")
+    player = Player(ada)
+    player.my_turn("x")
+    if width == 360:
+        ada.button(f"{GAME}.zoom.near").click()
+    target = player.page.locator("[data-station='67'] .touch")
+    box = target.bounding_box()
+    assert box is not None
+    assert box["width"] >= 24
+    target.tap()
+    ada.button(f"{GAME}.tray.go-to", to=67).tap()
+    expect(player.slot(1)).to_have_text("67")
+    assert ada.fits()
+
+
+def test_the_classic_version_shows_tickets(come: Come) -> None:
+    x, *_ = gather(come, "Xavier", "random", "random", "random", version="classic")
+    expect(x.page.locator(".yard-purses li")).to_have_count(4)
+    expect(x.page.locator(".yard-slot")).to_have_count(24)
+    x.targets.first.press("Enter")
+    x.page.locator(".yard-tray .first").click()
+    expect(x.slot(1)).not_to_be_empty()
+
+
+def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
+    ada = come("Ada")
+    ada.go(f"/rules/{GAME}")
+    expect(ada.page.locator(".yard-rules .yard-picture")).to_have_count(3)
+    expect(ada.page.locator(".yard-rules .ruling")).to_have_count(7)
+    assert "scotland-yard." not in ada.page.locator("main").inner_text()
+    assert ada.fits()
