@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { onOffer } from "../../../ui/offers";
+import { NOTHING, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Field } from "./field";
 import { LayingField, Tiles } from "./laying";
-import { NO_PICK, pressable, pressed, spotsFor, type Pick } from "./pick";
+import { NO_PICK, pressable, pressed, spotsFor, waysOf, type Pick } from "./pick";
 import { Screens } from "./screens";
 import { Tray } from "./tray";
 import type { Move, Notes, View } from "./types.gen";
@@ -60,7 +60,7 @@ export function Board(props: Props) {
       <Screens view={view} name={name} />
       <div class="cx-middle">
         {board.field.length ? (
-          <Field view={view} name={name} can={can} chosen={[pick.place, pick.slot]} press={(place) => choose(pressed(moves, pick, place))} />
+          <Field view={view} name={name} can={can} ways={waysOf(still ? NOTHING : moves)} chosen={[pick.place, pick.slot]} press={(place) => choose(pressed(moves, pick, place))} />
         ) : board.step === "tiles" ? (
           <LayingField view={view} name={name} spots={still ? [] : spotsFor(moves, pick.tile)} lay={play} />
         ) : (

@@ -27,7 +27,8 @@ export function pointOf(board: Board, place: number): Point {
 }
 
 /** Where on its tile a token lies: aside, so that the tile stays in sight. */
-export const ASIDE: Point = { x: 20, y: 18 };
+export const ASIDE: Point = { x: 24, y: 26 };
+const SMALL = 18;
 
 export function TileFace({ tile }: { tile: Tile }) {
   const seat = tile.owner === null ? null : SEATS[tile.owner]!;
@@ -36,9 +37,9 @@ export function TileFace({ tile }: { tile: Tile }) {
     <g class={asks ? "cx-tile asks" : "cx-tile acts"}>
       <rect class="cx-tile-back" x="3" y="3" width={PITCH - 6} height={PITCH - 6} rx="12" fill={seat?.soft} />
       <g class="cx-tile-picture">
-        <TilePicture kind={tile.kind} x={30} y={18} size={40} />
+        <TilePicture kind={tile.kind} x={34} y={9} size={32} />
       </g>
-      <text class="cx-tile-word" x={PITCH / 2} y={PITCH - 14}>
+      <text class="cx-tile-word" x={PITCH / 2} y={57}>
         {t(asks ? `code-x.kind.${asks}` : `code-x.tile.${tile.kind}`)}
       </text>
       {tile.owner !== null && seat && (
@@ -68,6 +69,7 @@ export function FigurePiece({ seat }: { seat: number }) {
 
 interface PlaceProps {
   label: string;
+  far?: boolean;
   at: Point;
   can: boolean;
   chosen: boolean;
@@ -77,7 +79,7 @@ interface PlaceProps {
 }
 
 /** A place that can be pressed while a move for it is on offer. */
-function Pressed({ label, at, can, chosen, press, children, round }: PlaceProps) {
+function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceProps) {
   const act = can
     ? {
         role: "button",
@@ -93,39 +95,68 @@ function Pressed({ label, at, can, chosen, press, children, round }: PlaceProps)
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${chosen ? " chosen" : ""}`} aria-label={label} {...(act as object)}>
+    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} aria-label={label} {...(act as object)}>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
     </g>
   );
 }
 
+export type Way = "knight" | "enter" | "straight" | "diagonal" | "anywhere";
+
 export interface FieldProps {
   view: View;
   name(seat: number): string;
   can: ReadonlySet<number>;
   chosen: readonly (number | null)[];
+  /** By which movements my figure can go to a cell. */
+  ways: ReadonlyMap<number, readonly Way[]>;
   press(place: number): void;
 }
 
-function labelOf({ view, name }: FieldProps, place: number): string {
+const SIGN: Readonly<Record<Way, string>> = {
+  knight: "M0-5v9h5",
+  enter: "M-5 0h9M1-4l4 4-4 4",
+  straight: "M0-5v10M-5 0h10",
+  diagonal: "M-4-4l8 8M4-4l-8 8",
+  anywhere: "M0-6l1.600 4.200h4.400l-3.500 2.800 1.300 4.300L0 2.700l-3.800 2.600 1.300-4.300L-6-1.800h4.400z",
+};
+
+/** Small signs in the corner: an L, a step, or a jump leads here. */
+function Ways({ ways, at }: { ways: readonly Way[]; at: Point }) {
+  return (
+    <g class="cx-signs" aria-hidden="true">
+      {ways.map((way, i) => (
+        <g key={way} transform={`translate(${at.x + 37} ${at.y - 35 + i * 16})`}>
+          <circle r="8" />
+          <path d={SIGN[way]} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function labelOf({ view, name, ways }: FieldProps, place: number): string {
   const { board } = view;
   const lies = board.lying.includes(place);
   const token = !lies ? "" : view.known[place] ? tokenWords(view.known[place]!) : t("code-x.token.back");
   const figures = board.figures.flatMap((at, seat) => (at === place ? [t("code-x.figure.of", { who: name(seat) })] : []));
   const tile = place < cellsOf(board) ? tileWords(board.field[place]!, name) : "";
-  return [placeName(board, place), tile, token, ...figures].filter(Boolean).join(", ");
+  const by = (ways.get(place) ?? []).map((way) => t(`code-x.by.${way}`)).join(", ");
+  return [placeName(board, place), tile, token, ...figures, by && t("code-x.reached", { by })].filter(Boolean).join(", ");
 }
 
 function Cell({ place, ...props }: FieldProps & { place: number }) {
-  const { view, can, chosen, press } = props;
+  const { view, can, chosen, ways, press } = props;
   const at = pointOf(view.board, place);
+  const [first] = ways.get(place) ?? [];
   return (
-    <Pressed label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
+    <Pressed label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
       <g transform={`translate(${at.x - PITCH / 2} ${at.y - PITCH / 2})`}>
         <TileFace tile={view.board.field[place]!} />
       </g>
-      {view.board.lying.includes(place) && <Disc x={at.x + ASIDE.x} y={at.y + ASIDE.y} r={21} token={view.known[place] ?? 0} />}
+      {view.board.lying.includes(place) && <Disc x={at.x + ASIDE.x} y={at.y + ASIDE.y} r={SMALL} token={view.known[place] ?? 0} />}
+      <Ways ways={props.ways.get(place) ?? []} at={at} />
     </Pressed>
   );
 }
@@ -172,7 +203,7 @@ function Figures({ board }: { board: Board }) {
         const beside = board.figures.slice(0, seat).filter((other) => other === place).length;
         const at = pointOf(board, place);
         return (
-          <g key={seat} class="cx-walker" style={{ transform: `translate(${at.x - 28 + beside * 17}px, ${at.y + 26}px)` }}>
+          <g key={seat} class="cx-walker" style={{ transform: `translate(${at.x - 28 + beside * 15}px, ${at.y + 30}px) scale(0.82)` }}>
             <FigurePiece seat={seat} />
           </g>
         );
@@ -188,7 +219,7 @@ export function Field(props: FieldProps) {
   const width = board.columns * PITCH + 2 * EDGE;
   const height = (cellsOf(board) / board.columns) * PITCH + 2 * EDGE + BOARD;
   return (
-    <svg class="cx-field" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("code-x.field")}>
+    <svg class="cx-field" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={t("code-x.field")}>
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {board.field.map((_, place) => (
         <Cell key={place} {...props} place={place} />

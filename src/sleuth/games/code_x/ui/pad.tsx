@@ -47,7 +47,7 @@ function Cell(props: CellProps) {
             <svg class="cx-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={share * 100} height="10" />
             </svg>
-            {share > 0 && <span class="cx-percent">{percent(share)}%</span>}
+            {share > 0 && <span class="cx-percent">{percent(share)}</span>}
           </>
         )}
       </button>
@@ -157,7 +157,7 @@ function Places({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "p
         return (
           <label key={place} title={known}>
             <span>{n + 1}</span>
-            <input class="input" maxLength={12} aria-label={placeName(view.board, place)} placeholder={known ?? ""} value={marks[`place.${n}`] ?? ""} onInput={(event) => put({ ...marks, [`place.${n}`]: event.currentTarget.value })} />
+            <input class="input" maxLength={12} aria-label={placeName(view.board, place)} placeholder={known ?? ""} value={marks[`place:${n}`] ?? ""} onInput={(event) => put({ ...marks, [`place:${n}`]: event.currentTarget.value })} />
           </label>
         );
       })}

@@ -58,6 +58,13 @@ export function pressed(moves: Offered, pick: Pick, place: number): Pick {
   return { ...pick, place };
 }
 
+/** By which movements each tile can be reached. */
+export function waysOf(moves: Offered): ReadonlyMap<number, readonly Go["by"][]> {
+  const found = new Map<number, Go["by"][]>();
+  for (const { to, by } of listed<Go>(moves, "go")) found.set(to, [...(found.get(to) ?? []), by]);
+  return found;
+}
+
 /** The ways to the chosen tile. */
 export function waysTo(moves: Offered, place: number | null): Go[] {
   return listed<Go>(moves, "go").filter((move) => move.to === place);
