@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { House } from "./house";
+import { startLanguage } from "./language";
 import "./style/tokens.css";
 import "./style/elements.css";
 import "./style/shell.css";
@@ -12,5 +13,6 @@ import "./style/replay.css";
 import { startTheme } from "./theme";
 
 startTheme();
+await startLanguage();
 const root = document.getElementById("house");
 if (root) render(<House />, root);
