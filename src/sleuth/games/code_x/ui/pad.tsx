@@ -4,7 +4,7 @@ import { useMarks } from "../../../ui/pad";
 import { percent, t } from "../../../ui/texts";
 import { answersTo, clueWords } from "./clues";
 import { ObjectPicture } from "./icons";
-import { KINDS, LOOKS, NAMES, placeName, slotsOf, trait, traitCode, type Kind } from "./pieces";
+import { KINDS, NAMES, lookOf, placeName, slotsOf, trait, traitCode, type Kind } from "./pieces";
 import type { Cross, Notes, View } from "./types.gen";
 import "./pad.css";
 
@@ -33,7 +33,7 @@ function stateOf({ cross, mark }: CellProps): string {
 function Cell(props: CellProps) {
   const { position, token, cross, share, shown, press } = props;
   const state = stateOf(props);
-  const look = LOOKS[trait(token, "colour")]!;
+  const look = lookOf(trait(token, "colour"));
   const words = t("code-x.pad.cell", { token, position: t(`code-x.position.${position}`), state: t(`code-x.pad.${state}`) });
   return (
     <td>
@@ -112,7 +112,7 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
       </svg>
     );
   if (kind === "range") return <span class="cx-range">{t(traitCode(kind, value))}</span>;
-  const look = LOOKS[value]!;
+  const look = lookOf(value);
   return (
     <span class="cx-swatch" style={{ "--fill": look.fill, "--on": look.ink }}>
       {look.letter}
