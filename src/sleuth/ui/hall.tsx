@@ -107,7 +107,7 @@ export function Hall() {
       <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
+      {asked && <TableDialogue {...asked} close={() => ask(null)} done={(wish) => void open(newTable(asked.game, wish, asked.how))} />}
     </main>
   );
 }
