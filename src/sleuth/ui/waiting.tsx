@@ -6,6 +6,7 @@ import { clockWords } from "./clocks";
 import { artOf } from "./games";
 import { Invitation } from "./invitation";
 import { MenuIcon } from "./icons";
+import { Closing } from "./notices";
 import { TableMenu } from "./menu";
 import { MyName, type Draft } from "./my-name";
 import { TableDialogue, termsOf, valuesOf, wishOf, type Wish } from "./options";
@@ -120,6 +121,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   return (
     <main id="main" class="page waiting">
       <Banner line={line} retry={reopen} />
+      <Closing table={table} />
       <section class="card waiting-card">
         <div class="waiting-art">{Art && <Art />}</div>
         <div class="waiting-words">
