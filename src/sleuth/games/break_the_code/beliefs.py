@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from sleuth.games.break_the_code.board import clear
 from sleuth.games.break_the_code.cards import Question
-from sleuth.games.break_the_code.deals import Deals
+from sleuth.games.break_the_code.deals import deals
 from sleuth.games.break_the_code.solver import (
     CODES,
     NUMBER,
@@ -79,11 +79,11 @@ def of_rival(view: View) -> Belief:
 
 def of_centre(view: View) -> Belief:
     """Three and four players: the code is the centre."""
-    deals, known = Deals(view), table(view.board.box)
-    ways = np.bincount(deals.hands, deals.ways(len(deals.places) - 1))
+    left, known = deals(view), table(view.board.box)
+    ways = np.bincount(left.hands, left.ways(len(left.places) - 1))
     best = int(ways.argmax())
-    hands = deals.hands[deals.spread(MOST)[:-1]]
-    return Belief(known.answers, hands, known.hand(best), ways[best] / deals.total, deals.total)
+    hands = left.hands[left.spread(MOST)[:-1]]
+    return Belief(known.answers, hands, known.hand(best), ways[best] / left.total, left.total)
 
 
 def surprise(view: View, public: Array, question: Question) -> float:
