@@ -108,7 +108,7 @@ class Listed:
             taken = taken[before] | masks[some[after]]
         centre = at[((1 << of) - 1) ^ taken]
         self.rows: Array = np.vstack([rows, centre])[:, found.live[-1][centre]]
-        self.total = self.rows.shape[1]
+        self.total: int = self.rows.shape[1]
 
     def ways(self, nth: int) -> Array:
         """In how many deals each holding is at the n-th hidden place."""

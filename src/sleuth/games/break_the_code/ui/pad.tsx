@@ -149,7 +149,7 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   });
   const code = told.length ? "break-the-code.pad.proof" : proof.tries.length ? "break-the-code.pad.proof-guess" : "break-the-code.pad.proof-none";
   return (
-    <p class="proof" role="status">
+    <p class="proof btc-proof" role="status">
       {t(code, { n: told.length, answers: told.join(" · ") })}
       {told.length > 0 && proof.tries.length > 0 && ` ${t("break-the-code.pad.proof-guess")}`}
     </p>
