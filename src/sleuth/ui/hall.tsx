@@ -94,6 +94,7 @@ export function Hall() {
         </div>
         <MyName who={who} change={setDraft} />
       </div>
+      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       <ul class="games" aria-busy={games === null}>
         {games?.map((game) => (
           <li key={game.name}>
@@ -101,7 +102,6 @@ export function Hall() {
           </li>
         ))}
       </ul>
-      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       <OpenTables games={games ?? []} mine={mine} you={you} />
       <JoinByCode />
       <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
