@@ -80,7 +80,7 @@ export function Ending({ table, view, ui, seat }: Props) {
       {over && table.ended && over.places.length > 1 && <p class="soft">{t(`over.${table.ended}`)}</p>}
       {over && <Points table={table} over={over} view={view} ui={ui} />}
       <div class="ending-do">
-        {seat !== null && <Rematch table={table} />}
+        {seat !== null && !table.guided && <Rematch table={table} />}
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
@@ -89,7 +89,7 @@ export function Ending({ table, view, ui, seat }: Props) {
         </a>
         <SeedCheck id={table.id} />
       </div>
-      {ui.After && <ui.After table={table} view={view as never} seat={seat} />}
+      {ui.After && !table.guided && <ui.After table={table} view={view as never} seat={seat} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Hand({ free, lying, chosen, turned, still, press, offer, grab }:
   const all = places(free);
   const half = (all.length - 1) / 2;
   return (
-    <div class="xc-hand" role="group" aria-label={t("x-code.hand")}>
+    <div class="xc-hand" data-guide="hand" role="group" aria-label={t("x-code.hand")}>
       {all.map((one, i) => {
         const on = isChosen(chosen, one);
         return (
@@ -27,6 +27,7 @@ export function Hand({ free, lying, chosen, turned, still, press, offer, grab }:
             key={`${one.card}.${one.nth}`}
             class={on ? "xc-held chosen" : "xc-held"}
             style={{ "--tilt": `${(i - half) * 3}deg`, "--dip": `${Math.abs(i - half) * 3}px` }}
+            data-guide={`card-${one.card}`}
             aria-pressed={on}
             aria-label={cardWords(one.card)}
             disabled={still}
