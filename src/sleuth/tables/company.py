@@ -57,6 +57,7 @@ class Company:
     rematch: str | None = None
     uploaded: ev.Uploaded | None = None
     warned: bool = False
+    guided: bool = False
 
     @property
     def full(self) -> bool:
@@ -152,8 +153,8 @@ def after(company: Company, event: ev.Event) -> Company:
     if isinstance(event, Course):
         return course_after(company, event)
     match event:
-        case ev.Created(by=by, seats=seats, autostart=autostart):
-            return Company(by, (Chair(),) * seats, autostart, hints=(0,) * seats)
+        case ev.Created(by=by, seats=seats, autostart=autostart, guided=guided):
+            return Company(by, (Chair(),) * seats, autostart, hints=(0,) * seats, guided=guided)
         case ev.Hosted(person=person):
             return replace(company, host=person)
         case ev.Muted(person=person, on=on):

@@ -9,11 +9,15 @@ from sleuth.tables import info
 
 
 class Created(Tagged, frozen=True):
-    """Somebody set up the table; with `autostart` it starts when the last chair is taken."""
+    """Somebody set up the table; with `autostart` it starts when the last chair is taken.
+
+    A `guided` table is a lesson, and follows the script of its game.
+    """
 
     by: str
     seats: int
     autostart: bool = False
+    guided: bool = False
 
 
 class Agreed(Tagged, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sleuth.games import game
+from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.match import start
@@ -59,6 +59,19 @@ def founded(person: str, plan: Plan, secret: str) -> tuple[TableRow, list[Event]
     status = "playing" if begun else "gathering"
     row = fresh_row(played.name, codec.encode(options), seats, plan.table, status)
     return replace(row, seed=secret), [*events, started(events, seats)] if begun else events
+
+
+def taught(person: str, name: str) -> tuple[TableRow, list[Event]]:
+    """A lesson: the learner and bots, begun at once, for nobody else to see."""
+    game(name)
+    guide = talents(name).guide
+    if guide is None:
+        raise NotNow("guide.none")
+    seats = map(Seat, range(guide.seats))
+    chairs = (Sat(n, person) if n == guide.seat else Placed(n, guide.bot) for n in seats)
+    agreed = TableOptions(assistance="direct", spectators="none")
+    row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
+    return row, [Created(person, guide.seats, guided=True), *chairs, Started()]
 
 
 def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, status: str) -> TableRow:

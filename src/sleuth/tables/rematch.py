@@ -45,6 +45,8 @@ def demand_end(table: Table, person: str) -> None:
     """A rematch is for those who played, after the end."""
     if not table.finished or table.company.uploaded is not None:
         raise NotNow("match.not-over")
+    if table.company.guided:
+        raise NotNow("guide.no-rematch")
     if not table.company.held(person) and person != table.company.host:
         raise NotAllowed("seat.none-yours")
 

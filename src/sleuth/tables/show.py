@@ -8,6 +8,7 @@ import msgspec
 
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
+from sleuth.tables import guided
 from sleuth.tables.company import Company
 from sleuth.tables.events import Said
 from sleuth.tables.info import Parts, Person, Question, SeatInfo, Status, TableInfo, Talk
@@ -34,7 +35,7 @@ def table_info(table: Table) -> TableInfo:
         seats=tuple(seat_info(table, Seat(n)) for n in range(len(company.chairs))),
         watchers=sum(not company.held(each.person) for each in table.audience.listeners),
         guests=guests(table),
-        commitment="" if uploaded else commitment(table.row.seed),
+        commitment="" if uploaded or company.guided else commitment(table.row.seed),
         seed=table.seed if shown else None,
         result=table.over,
         hints=company.hints,
@@ -49,6 +50,7 @@ def table_info(table: Table) -> TableInfo:
         closing=table.presence.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
+        guided=guided.standing(table),
     )
 
 

@@ -15,7 +15,7 @@ from sleuth.kernel.errors import Conflict, IllegalMove, NotSeated
 from sleuth.kernel.match import AnyMatch, replay
 from sleuth.store.past import read_entry
 from sleuth.store.store import Command, EntryRow, Stored, Terms, Unstored
-from sleuth.tables import consent, fairness
+from sleuth.tables import consent, fairness, guided
 from sleuth.tables.assistance import Assistance
 from sleuth.tables.audience import Audience, Moment
 from sleuth.tables.bell import Bell
@@ -114,13 +114,14 @@ class Table:
         """What chance is made of; a match from elsewhere may not say."""
         if self.company.uploaded is not None:
             return self.company.uploaded.seed
+        if self.company.guided:
+            return None
         nonces = self.company.nonces
         return self.row.seed if nonces is None else fairness.mixed(self.row.seed, nonces)
 
-    @property
-    def chance(self) -> Chance:
-        """The dice of this table."""
-        return seeded(self.seed or self.row.seed)
+    def chance(self, match: AnyMatch) -> Chance:
+        """The dice of this table; in a lesson, as the script says."""
+        return guided.dice(self, match, seeded(self.seed or self.row.seed))
 
     @property
     def idle(self) -> bool:
@@ -374,11 +375,11 @@ class Table:
     ) -> None:
         """Let a move in, and what chance answers to it."""
         played = self.match.enter(Played(seat, move, max(at, self.match.now)))
-        await self.keep(played.settle(self.chance), command)
+        await self.keep(played.settle(self.chance(played)), command)
 
     async def settle(self) -> None:
         """Let chance answer what it still owes."""
-        settled = self.match.settle(self.chance)
+        settled = self.match.settle(self.chance(self.match))
         if settled is not self.match:
             await self.keep(settled)
             return
@@ -389,14 +390,14 @@ class Table:
         if not self.playing or self.company.paused:
             return
         while (rung := self.match.ring(at)) is not self.match:
-            await self.keep(rung.settle(self.chance))
+            await self.keep(rung.settle(self.chance(rung)))
 
     async def changed(self) -> None:
         """The table stands otherwise than before: tell it, set the clock, wake the bots."""
         if not self.company.started:
             return
         await self.audience.tell_news(self._moment(), self.hears)
-        if self.finished or self.clocks.on:
+        if self.finished or self.clocks.on or self.company.guided:
             self.audience.tell(self.info())
         self.bell.set()
         self.bots.wake()

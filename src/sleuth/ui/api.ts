@@ -1,7 +1,7 @@
 /** What the page asks the house over HTTP. */
 import { known, t } from "./texts";
 import { keepNonce, newNonce, type Kept } from "./nonce";
-import type { ErrorBody, GameInfo, MatchInfo, Me, Pledge, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
+import type { ErrorBody, GameInfo, GuideInfo, MatchInfo, Me, Pledge, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
 
 export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
 export type Level = TableOptions["assistance"];
@@ -61,6 +61,7 @@ export function excuse(error: unknown): string {
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 /** Change something at a table. */
@@ -102,6 +103,8 @@ async function rematch(id: string): Promise<TableInfo> {
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
+  guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
   forget: () => ask<Me>("DELETE", "/api/me"),

@@ -47,6 +47,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     closing: null,
     parts: null,
     uploaded: false,
+    guided: null,
     ...changes,
     seats: seats.map((seat, i) => ({ ...SEAT, seat: i, ...seat })),
   };
