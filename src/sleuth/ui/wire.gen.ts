@@ -178,7 +178,7 @@ export interface Hinted {
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
   readonly seats: Readonly<Record<string, number>>;
 }
 
@@ -309,7 +309,7 @@ export interface PersonAtSeat {
 /** A quick phrase: its code, and what stands in its gaps. */
 export interface Phrase {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
 }
 
 /** Are you there? */
@@ -483,8 +483,7 @@ export interface Table {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again. `created` is in milliseconds of the calendar (UTC). */
-/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
+/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
