@@ -198,4 +198,7 @@ def result(name: str, over: Over, names: Sequence[str]) -> str:
     special = f"{name}.over.{over.why}"
     if len(over.places) < 2 or not over.places[0]:
         return text(special if find(special, None) else "over.tie")
-    return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))
+    best, why = over.places[0], f"{name}.why.{over.why}"
+    code = "over.won-by-all" if len(best) > 1 else "over.won-by"
+    won = text(code, who=", ".join(names[seat] for seat in best))
+    return f"{won} · {text(why)}" if find(why, None) else won

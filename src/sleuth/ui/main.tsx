@@ -10,6 +10,7 @@ import "./style/rooms.css";
 import "./style/table.css";
 import "./style/live.css";
 import "./style/replay.css";
+import "./style/coach.css";
 import { startTheme } from "./theme";
 
 startTheme();
