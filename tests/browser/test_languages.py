@@ -1,5 +1,8 @@
 """The page speaks the language of the browser, and another one in the middle of a game."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from sleuth.texts import catalogue
@@ -12,7 +15,7 @@ new MutationObserver(() => { window.heard += document.body?.innerText ?? '' })
   .observe(document, {childList: true, subtree: true});
 """
 PHONE = {"width": 360, "height": 740}
-GAMES = ("mastermind", "scotland-yard", "break-the-code", "x-code", "code-x")
+GAMES = {"mastermind": 2, "scotland-yard": 4, "break-the-code": 3, "x-code": 3, "code-x": 3}
 
 
 def language(page: Page) -> str | None:
@@ -84,10 +87,19 @@ def test_german_fits_a_phone(come: Come) -> None:
     uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
     for path in ("/", *(f"/rules/{game}" for game in GAMES)):
         uwe.go(path)
-        expect(uwe.page.get_by_role("heading").first).to_be_visible()
+        expect(uwe.page.get_by_role("heading", level=1)).to_be_visible()
         assert (path, uwe.fits()) == (path, True)
-    for game in GAMES:
-        waits = uwe.table({}, {}, game=game) if game == "x-code" else uwe.table({}, game=game)
-        uwe.go(f"/table/{waits}")
-        expect(uwe.page.get_by_text(GERMAN["waiting.not-full"])).to_be_visible()
-        assert (game, uwe.fits()) == (game, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_german_table_fits_a_phone(come: Come, game: str) -> None:
+    uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
+    others = GAMES[game] - 1
+    uwe.go(f"/table/{uwe.table(*[{}] * others, game=game)}")
+    expect(uwe.page.get_by_text(GERMAN["waiting.not-full"])).to_be_visible()
+    assert uwe.fits()
+    plan = {"game": game, "table": {"assistance": "hints"}, "start": True}
+    uwe.go(f"/table/{uwe.table(*[{'bot': 'novice'}] * others, **plan)}")
+    for tab in ("board", "pad", "log", "talk"):
+        uwe.page.get_by_role("button", name=re.compile("^" + GERMAN[f"pane.{tab}"])).click()
+        assert (tab, uwe.fits()) == (tab, True)
