@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,6 +18,7 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
 from sleuth.tables.limits import Buckets
 from sleuth.tables.room import Bounds
+from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
@@ -45,9 +47,11 @@ def create_app(settings: Settings) -> Litestar:
             grace=settings.grace,
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
+        tidying = asyncio.create_task(memory.tidy(), name="tidy")
         try:
             yield
         finally:
+            tidying.cancel()
             await house.close()
 
     buckets = Buckets(settings.burst, settings.rate)
