@@ -13,12 +13,19 @@ function line(view: View, seat: number | null): string | null {
   return board.ready.includes(seat) ? "x-code.line.waiting" : "x-code.line.ready";
 }
 
+/** With all open, every hand lies in sight. */
+function open(views: readonly View[]): View {
+  const [{ board, now }] = views as [View];
+  return { board: { ...board, known: views.map((view) => view.hand) }, seat: null, hand: [], now };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
   Rules,
   After,
   line,
+  open,
   hintable: (view: View) => view.board.until !== null,
   keys: [
     [["1", "…", "#", "T", "W"], "x-code.keys.symbols"],
