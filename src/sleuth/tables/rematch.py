@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -47,10 +48,16 @@ def demand_end(table: Table, person: str) -> None:
 def plan(table: Table, person: str, nonce: str) -> Plan:
     """What is played again."""
     seating = (chosen(chair, person) for chair in passed_on(table))
-    options = msgspec.to_builtins(table.options)
+    options = msgspec.to_builtins(again(table))
     return Plan(
         table.game.name, options, table.agreed, table.row.seats, tuple(seating), True, nonce
     )
+
+
+def again(table: Table) -> Any:
+    """The options of the rematch: the same, unless the game passes something on."""
+    able = talents(table.game.name)
+    return table.options if able.again is None else able.again(table.match)
 
 
 def passed_on(table: Table) -> tuple[Chair, ...]:
