@@ -78,7 +78,7 @@ def move(view: View) -> Hint | None:
     """What the strongest bot would do now, with what it is worth."""
     mind = belief(view)
     chosen = BOTS["expert"](view, (), Lowest(), 0).move
-    chance = f"{100 * mind.chance:.0f}"
+    chance = round(100 * mind.chance)
     if chosen is None:
         return Hint(Line("break-the-code.hint.wait", {"chance": chance}))
     if isinstance(chosen, Ask):
@@ -91,4 +91,4 @@ def move(view: View) -> Hint | None:
 def worth(mind: Belief, ask: Ask) -> dict[str, Argument]:
     """What a question is expected to tell."""
     bits = mind.bits(Question(ask.card, ask.number))
-    return {"card": asks(ask.card, ask.number), "bits": f"{bits:.2f}", "left": mind.left}
+    return {"card": asks(ask.card, ask.number), "bits": round(bits, 2), "left": mind.left}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.assist import Notes, assist
 from sleuth.games.break_the_code.bots import BOTS
+from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.hints import hint
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.rules import secret
@@ -47,4 +48,5 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
     again=again,
+    guide=GUIDE,
 )

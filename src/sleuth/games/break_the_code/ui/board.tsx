@@ -63,7 +63,7 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
     <div class="btc-tray">
       <div class="tray-do">
         {guess && (
-          <button class="button" onClick={guess}>
+          <button class="button" data-guide="name-code" onClick={guess}>
             {t("break-the-code.name-code")}
           </button>
         )}
@@ -73,7 +73,7 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
           </button>
         )}
         {ask && (
-          <button class="button first" disabled={!chosen || busy} onClick={ask}>
+          <button class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
             {busy ? t("turn.sending") : chosen ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] }) : t("break-the-code.choose")}
           </button>
         )}
