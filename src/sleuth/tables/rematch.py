@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -54,7 +55,7 @@ def demand_end(table: Table, person: str) -> None:
 def plan(table: Table, person: str, nonce: str, pledge: str) -> Plan:
     """What is played again."""
     seating = (chosen(chair, person) for chair in passed_on(table))
-    options = msgspec.to_builtins(table.options)
+    options = msgspec.to_builtins(again(table))
     return Plan(
         table.game.name,
         options,
@@ -65,6 +66,12 @@ def plan(table: Table, person: str, nonce: str, pledge: str) -> Plan:
         nonce=nonce,
         pledge=pledge,
     )
+
+
+def again(table: Table) -> Any:
+    """The options of the rematch: the same, unless the game passes something on."""
+    able = talents(table.game.name)
+    return table.options if able.again is None else able.again(table.match)
 
 
 def passed_on(table: Table) -> tuple[Chair, ...]:
