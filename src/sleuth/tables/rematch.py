@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
@@ -18,13 +19,22 @@ from sleuth.tables.info import Person
 from sleuth.tables.table import Table
 
 
-async def rematch(house: House, table: Table, person: Person, nonce: str = "") -> Table:
-    """The table of the rematch, with this person in place; made by the first who asks."""
+async def rematch(
+    house: House,
+    table: Table,
+    person: Person,
+    nonce: str = "",
+    changed: Mapping[str, Any] | None = None,
+) -> Table:
+    """The table of the rematch, with this person in place; made by the first who asks.
+
+    Whoever makes it may change options of the game.
+    """
 
     async def act() -> str:
         demand_end(table, person.id)
         if table.company.rematch is None:
-            made = await house.create(person, plan(table, person.id, nonce))
+            made = await house.create(person, plan(table, person.id, nonce, changed or {}))
             await table.note_down(Rematched(made.id))
         assert table.company.rematch is not None
         return table.company.rematch
@@ -44,10 +54,10 @@ def demand_end(table: Table, person: str) -> None:
         raise NotAllowed("seat.none-yours")
 
 
-def plan(table: Table, person: str, nonce: str) -> Plan:
-    """What is played again."""
+def plan(table: Table, person: str, nonce: str, changed: Mapping[str, Any]) -> Plan:
+    """What is played again, and what of it changes."""
     seating = (chosen(chair, person) for chair in passed_on(table))
-    options = msgspec.to_builtins(table.options)
+    options = {**msgspec.to_builtins(table.options), **changed}
     return Plan(
         table.game.name, options, table.agreed, table.row.seats, tuple(seating), True, nonce
     )

@@ -93,7 +93,7 @@ export const api = {
   mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
-  rematch: (id: string) => withNonce((nonce) => at(id, "rematch", { nonce })),
+  rematch: (id: string, options: Record<string, unknown> = {}) => withNonce((nonce) => at(id, "rematch", { nonce, options })),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   steps: (id: string, seat: number | null) => ask<Steps>("GET", `${match(id)}/steps?seat=${seat ?? "open"}`),
   recordAt: (id: string) => `${match(id)}/record`,

@@ -8,6 +8,7 @@ import type { TableOptions } from "./wire.gen";
 
 const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
+const PACES = ["calm", "human", "brisk", "instant"] as const;
 const SPECTATORS = ["open", "seat", "none"] as const;
 
 /** The clocks on offer: none, so long for each move, or so long for all and some for each. */
@@ -28,6 +29,7 @@ export interface Wish {
   seats: number;
   public: boolean;
   clock: TableOptions["clock"];
+  pace: TableOptions["pace"];
   spectators: TableOptions["spectators"];
 }
 
@@ -37,7 +39,7 @@ function usualBot(game: GameInfo): string {
 }
 
 export function usualWish(game: GameInfo): Wish {
-  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", spectators: "open" };
+  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", pace: "human", spectators: "open" };
 }
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
@@ -46,7 +48,7 @@ export function newTable(game: GameInfo, wish = usualWish(game), how: "bot" | "l
   return {
     game: game.name,
     options: wish.options,
-    table: { assistance: wish.assistance, clock: wish.clock, spectators: wish.spectators, public: wish.public },
+    table: { assistance: wish.assistance, clock: wish.clock, pace: wish.pace, spectators: wish.spectators, public: wish.public },
     seats: wish.seats,
     seating: [{ me: true }, ...others],
     start: how === "bot",
@@ -145,6 +147,7 @@ export function TableDialogue({ game, how, close, open }: Props) {
         <summary>{t("options.more")}</summary>
         <div>
           <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
+          <Choice label={t("options.pace")} values={PACES} value={wish.pace} say={(pace) => t(`pace.${pace}`)} change={(pace) => set({ ...wish, pace })} />
           {how === "link" && (
             <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
           )}

@@ -118,10 +118,11 @@ class Nothing(Data, frozen=True):
     """An empty object."""
 
 
-class NewNonce(Data, frozen=True):
-    """What somebody throws into the seed."""
+class Again(Data, frozen=True):
+    """What somebody throws into the seed of a rematch, and options that are to change."""
 
     nonce: Nonce = ""
+    options: dict[str, Any] = {}
 
 
 class DrawInfo(Data, frozen=True):

@@ -6,7 +6,7 @@ from sleuth.tables import hosting
 from sleuth.tables import rematch as again
 from sleuth.tables.info import TableInfo
 from sleuth.web.api import Call
-from sleuth.web.bodies import Mute, NewNonce, PersonAtSeat, Switch, TwoSeats, Whom
+from sleuth.web.bodies import Again, Mute, PersonAtSeat, Switch, TwoSeats, Whom
 
 
 async def swap(call: Call) -> TableInfo:
@@ -58,7 +58,11 @@ async def pass_on(call: Call) -> TableInfo:
 
 
 async def rematch(call: Call) -> TableInfo:
-    """A new table for the same people and bots, once for all who ask; seats may rotate."""
+    """A new table for the same people and bots, once for all who ask; seats may rotate.
+
+    Whoever asks first may change options.
+    """
     person, table, given = await call.person(), await call.table(), call.body
-    assert isinstance(given, NewNonce)
-    return (await again.rematch(call.house, table, person, given.nonce)).info()
+    assert isinstance(given, Again)
+    new = await again.rematch(call.house, table, person, given.nonce, given.options)
+    return new.info()

@@ -10,6 +10,7 @@ from sleuth.tables.founding import Plan
 from sleuth.tables.info import TableInfo
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
+    Again,
     AtSeat,
     BotAtSeat,
     Eyes,
@@ -19,7 +20,6 @@ from sleuth.web.bodies import (
     Me,
     Mute,
     NewMe,
-    NewNonce,
     NewRecord,
     Nothing,
     PersonAtSeat,
@@ -170,7 +170,7 @@ OPERATIONS: Final = (
         method="POST",
         path=f"{TABLE}/rematch",
         answer=hosting.rematch,
-        takes=NewNonce,
+        takes=Again,
         gives=TableInfo,
         errors=CHAIR,
     ),

@@ -2,6 +2,7 @@ import type { GameUi } from "../../../ui/games";
 import { After } from "./after";
 import { Board } from "./board";
 import { Pad } from "./pad";
+import { Looked } from "./review";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 import "./x-code.css";
@@ -18,6 +19,7 @@ const ui: GameUi = {
   Pad,
   Rules,
   After,
+  Review: Looked,
   line,
   hintable: (view: View) => view.board.until !== null,
   keys: [
