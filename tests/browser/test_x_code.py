@@ -208,6 +208,29 @@ def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Co
     assert screen.page.locator(".xc-actions").count() == 0
 
 
+def test_the_sand_stands_still_in_a_pause_that_all_agreed_on(come: Come) -> None:
+    ada, bob = team(come, "Ada", "Bob", level=1)
+    ready(ada, bob)
+    ada.button("menu.title").click()
+    ada.button("menu.pause").click()
+    bob.button("question.yes").click()
+    for one in (ada, bob):
+        one.sees(t("pause.now"))
+        expect(one.page.locator("button.xc-pile")).to_be_disabled()
+    left = sand(bob)
+    bob.page.wait_for_timeout(2500)
+    assert sand(bob) == left
+    ada.button("pause.resume").click()
+    expect(bob.page.locator("button.xc-pile")).to_be_enabled()
+    expect(bob.page.locator(".xc-glass")).not_to_have_attribute("data-left", str(left))
+    assert sand(bob) in range(left - 60, left)
+
+
+def sand(one: Somebody) -> int:
+    """How many seconds the hourglass shows."""
+    return int(one.page.locator(".xc-glass").get_attribute("data-left") or -1)
+
+
 def test_a_finished_match_is_looked_at_step_by_step(come: Come) -> None:
     ada = come("Ada").known()
     bots = ({"bot": "expert"},) * 2
