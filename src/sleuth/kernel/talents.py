@@ -101,6 +101,7 @@ class Talents:
     measures: Callable[[Any], Mapping[str, float]]  # of a finished match
     measure_names: tuple[str, ...]
     worlds: Callable[[Any], Iterable[Any]] | None = None
+    count: Callable[[Any, int], int] | None = None  # of worlds, up to a bound, faster than listing
     secret: Callable[[Any, Seat | None], Any] | None = None
     assist: Callable[[Any, Level], Any] | None = None
     notes: Any = None

@@ -105,7 +105,7 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
 }
 
 /** What the board of a game gets: a view of then, and nothing to do. */
-function seatProps(match: MatchInfo, view: unknown, eyes: number | null, names: Names): SeatProps<never, never> {
+function seatProps(match: MatchInfo, view: unknown, eyes: number | null, names: Names, at: number): SeatProps<never, never> {
   return {
     seat: eyes,
     view,
@@ -117,8 +117,11 @@ function seatProps(match: MatchInfo, view: unknown, eyes: number | null, names: 
     table: { id: match.id, game: match.game, assistance: "none" },
     name: names.name,
     mine: names.mine,
+    talk: [],
     play: () => undefined,
-  } as unknown as SeatProps<never, never>;
+    phrase: () => undefined,
+    clock: () => at,
+  } as SeatProps<unknown, unknown> as SeatProps<never, never>;
 }
 
 /** A finished match, step by step, from any seat's eyes or with all open. */
@@ -138,7 +141,7 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
     <div class="replay">
       <div class="replay-board">
         <Eyes table={match} seats={match.seats.map((seat) => seat.seat)} eyes={eyes} choose={look} open="replay.all" />
-        <ui.Board key={`${eyes}.${at}`} {...seatProps(match, view, eyes, names)} />
+        <ui.Board key={`${eyes}.${at}`} {...seatProps(match, view, eyes, names, step.at)} />
       </div>
       <Stepper {...stepping} />
       <div class="replay-side">

@@ -2,6 +2,7 @@ import type { GameUi } from "../../../ui/games";
 import { After } from "./after";
 import { Board } from "./board";
 import { Pad } from "./pad";
+import { Looked } from "./review";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 import "./x-code.css";
@@ -24,6 +25,7 @@ const ui: GameUi = {
   Pad,
   Rules,
   After,
+  Review: Looked,
   line,
   open,
   hintable: (view: View) => view.board.until !== null,
