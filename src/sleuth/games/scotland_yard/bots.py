@@ -15,9 +15,11 @@ import numpy as np
 
 from sleuth.games.scotland_yard.board import Board, hides, walks
 from sleuth.games.scotland_yard.moves import Double, Go, Move
-from sleuth.games.scotland_yard.packed import Array, Packed, exits, packed
+from sleuth.games.scotland_yard.packed import Array, Packed, exits, packed, plans
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options
 from sleuth.games.scotland_yard.solver import SURE, Outlook, Sight, equilibrium, outlook
+from sleuth.games.scotland_yard.sure import known, sure
+from sleuth.games.scotland_yard.table import place
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.games.scotland_yard.worlds import odds
 from sleuth.kernel.data import Seat
@@ -25,6 +27,7 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
 Choose = Callable[[View, Dice], Move]
+OPEN_END = 20  # the classic version is looked at as if its end were far away
 FINE = 1_000_000  # in how many parts the dice cut a probability
 
 
@@ -80,16 +83,31 @@ class Detective:
     depth: int
     infers: bool = True
     mixes: bool = False
+    reads: bool = False
 
     def __call__(self, view: View, dice: Dice) -> Move:
         board, seat = view.board, view.seat
         assert seat is not None
         believed = self.belief(view)
-        if self.mixes and len(believed) > 1 and not board.options.classic:
+        winning = self.winning(board, tuple(believed)) if self.reads else None
+        if winning is not None:
+            plan = winning[dice.below(len(winning))]
+        elif self.mixes and len(believed) > 1 and not board.options.classic:
             plan = self.mixed(board, believed, dice)
         else:
             plan = self.straight(board, believed, dice)
         return step(board, seat, int(plan[seat - 1]) + 1)
+
+    def winning(self, board: Board, stations: tuple[int, ...]) -> Array | None:
+        """The plans that win for sure wherever he is, if the table knows any."""
+        held = known(board.options, board.seats - 1)
+        if held is None:
+            return None
+        map_ = map_of(board.options)
+        rows = plans(map_, posts_of(board), unmoved(board))
+        every = sure(held, map_, (len(board.log), board.black, board.doubles), stations, rows)
+        found: Array = rows[every.all(axis=0)]
+        return found if len(found) else None
 
     def belief(self, view: View) -> Mapping[int, float]:
         """Where he may be; who does not work it out goes where he was last seen."""
@@ -126,7 +144,18 @@ class Detective:
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
         sight = Sight(len(board.log), bool(board.doubles), self.depth)
-        return outlook(map_of(board.options), posts, free, stations, sight)
+        found = outlook(map_of(board.options), posts, free, stations, sight)
+        return assured(board, found, (board.black, board.doubles)) if self.reads else found
+
+
+def assured(board: Board, found: Outlook, tickets: tuple[int, int], later: int = 0) -> Outlook:
+    """The outlook with what the table knows for sure; `later` are fields not filled yet."""
+    held = known(board.options, board.seats - 1)
+    if held is None:
+        return found
+    key = (len(board.log) + later, *tickets)
+    certain = sure(held, map_of(board.options), key, found.stations, found.plans)
+    return found._replace(values=np.where(certain, SURE, found.values))
 
 
 def payable(board: Board, rows: Array) -> Array:
@@ -165,6 +194,7 @@ class MisterX:
     alarm: float = 0.0
     black: float = 0.05
     dark: int = 1
+    reads: bool = False
 
     def __call__(self, view: View, dice: Dice) -> Move:
         if view.board.options.classic:
@@ -172,7 +202,7 @@ class MisterX:
         board, at = view.board, view.trail[-1] - 1
         field = len(board.log) + 1
         ways = exits(map_of(board.options), at, posts_of(board))
-        found = self.look(board, ways, field, board.doubles)
+        found = self.look(board, ways, 1, (board.black, board.doubles))
         covered = hides(board.options, field)
         worth = danger(found, covered and self.mixes)
         if worth >= self.alarm:
@@ -194,8 +224,9 @@ class MisterX:
         field, options = len(board.log) + 1, board.options
         tried: list[tuple[Move, float]] = []
         if board.black and field >= self.dark and not hides(options, field):
-            worth = danger(found, mixed=True) + self.black
-            tried.append((Go(self.way(found, True, dice) + 1, "black"), worth))
+            unseen = self.look(board, found.stations, 1, (0, board.doubles))
+            worth = danger(unseen, mixed=True) + self.black
+            tried.append((Go(self.way(unseen, True, dice) + 1, "black"), worth))
         if board.doubles:
             tried += self.doubled(board, found, dice)
         return min(tried, key=lambda each: each[1], default=None)
@@ -206,7 +237,7 @@ class MisterX:
         firsts = list(found.stations)
         seconds = {first: exits(map_, first, posts) for first in firsts}
         every = sorted({to for ways in seconds.values() for to in ways})
-        beyond = self.look(board, every, field, 0)
+        beyond = self.look(board, every, 2, (board.black, 0))
         covered = hides(board.options, field)
         tried: list[tuple[Move, float]] = []
         for first, ways in seconds.items():
@@ -217,16 +248,23 @@ class MisterX:
             tried.append((Double(Go(first + 1), Go(to + 1)), worth))
         return tried
 
-    def look(self, board: Board, ways: Sequence[int], field: int, doubles: int) -> Outlook:
-        posts = posts_of(board)
-        sight = Sight(field, bool(doubles), self.depth)
-        return outlook(map_of(board.options), posts, tuple(range(len(posts))), tuple(ways), sight)
+    def look(
+        self, board: Board, ways: Sequence[int], later: int, tickets: tuple[int, int]
+    ) -> Outlook:
+        """He has filled so many fields more, and has these tickets left."""
+        posts, field = posts_of(board), len(board.log) + later
+        if board.options.classic:
+            field = min(field, OPEN_END)
+        sight = Sight(field, bool(tickets[1]), self.depth)
+        free = tuple(range(len(posts)))
+        found = outlook(map_of(board.options), posts, free, tuple(ways), sight)
+        return assured(board, found, tickets, later) if self.reads else found
 
     def classic(self, view: View, dice: Dice) -> Move:
         """He goes where he is hardest to catch, with a black ticket when he has just been seen."""
         board, on_offer = view.board, [m for m in moves(view).listed if isinstance(m, Go)]
         ways = sorted({go.to - 1 for go in on_offer})
-        found = self.look(board, ways, min(len(board.log) + 1, 20), 0)
+        found = self.look(board, ways, 1, (0, 0))
         covered = hides(board.options, len(board.log) + 1)
         to = self.way(found, covered, dice) + 1
         fitting = [go for go in on_offer if go.to == to]
@@ -266,7 +304,7 @@ def flee(view: View, dice: Dice) -> Move:
     return ways[best(far, dice)]
 
 
-BOTS: Final[Mapping[str, Bot[View, Move]]] = {
+LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),
     "territory": bot(MisterX(1, alarm=0.41, dark=9), Detective(1)),
@@ -274,3 +312,5 @@ BOTS: Final[Mapping[str, Bot[View, Move]]] = {
     "regular": bot(MisterX(1), Detective(2)),
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
 }
+PERFECT: Final = bot(MisterX(1, mixes=True, reads=True), Detective(1, mixes=True, reads=True))
+BOTS: Final = {**LEVELS, "perfect": PERFECT} if place(3).is_file() else LEVELS

@@ -40,16 +40,11 @@ def places(map_: Packed, posts: Sequence[int], turns: int) -> Array:
     return found
 
 
-def numbered(every: Array, size: int) -> teams.Number:
-    """The place of a set in this list."""
+def indexed(every: Array, size: int) -> Array:
+    """The place of each set in this list, by its number."""
     index = np.full(comb(size, every.shape[1]), -1, np.int32)
     index[teams.rank(every)] = np.arange(len(every), dtype=np.int32)
-
-    def number(after: Array) -> Array:
-        found: Array = index[teams.rank(after)]
-        return found
-
-    return number
+    return index
 
 
 def by_three(every: Array, held: Callable[[Key], Array], key: Key) -> Array:
@@ -70,7 +65,7 @@ def proved(
     wins = {key: by_three(every, held, key) for key in keys(turns)}
     for turn in reversed(range(turns)):
         after, every = every, places(map_, posts, turn)
-        moves = teams.moves(map_, every, numbered(after, map_.size))
+        moves = teams.moves(map_, every, indexed(after, map_.size))
         own, _ = teams.bits(map_, after)
         wins = dict(Analysis(map_, every, moves, wins.__getitem__, own).layer(keys(turn)))
         yield turn, wins
