@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from sleuth.games.scotland_yard import GAME, bots, studies, sure, table, teams
-from sleuth.games.scotland_yard.bots import LEVELS, PERFECT
+from sleuth.games.scotland_yard.bots import LEVELS, perfect
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.packed import packed
 from sleuth.games.scotland_yard.pieces import Options, Toy
@@ -97,7 +97,7 @@ def promised(match: AnyMatch, held: table.Table) -> bool:
 def test_what_the_table_promises_perfect_detectives_keep(held: Recorded) -> None:
     kept = 0
     for seed in range(150):
-        games = list(turns(start(GAME, Toy(), 4), LEVELS["random"], PERFECT, seed))
+        games = list(turns(start(GAME, Toy(), 4), LEVELS["random"], perfect, seed))
         lost = [promised(match, held) for match in games]
         won = games[-1].view(None).board.over in ("caught", "cornered")
         assert won or not any(lost)
@@ -107,7 +107,7 @@ def test_what_the_table_promises_perfect_detectives_keep(held: Recorded) -> None
 
 def test_a_perfect_mister_x_walks_into_no_sure_loss_that_he_can_avoid(held: Recorded) -> None:
     for seed in range(40):
-        games = list(turns(start(GAME, Toy(), 4), PERFECT, LEVELS["random"], seed))
+        games = list(turns(start(GAME, Toy(), 4), perfect, LEVELS["random"], seed))
         assert games[-1].view(None).board.over is not None
     assert held.asked > 40
 
@@ -125,5 +125,5 @@ def test_sure_is_said_station_by_station() -> None:
 
 def test_without_a_table_a_perfect_bot_thinks_for_itself() -> None:
     match: AnyMatch = start(GAME, Toy(), 4)
-    move = PERFECT(match.view(Seat(0)), (), SeededDice("one"), 0).move
+    move = perfect(match.view(Seat(0)), (), SeededDice("one"), 0).move
     assert move in moves(match.view(Seat(0)))

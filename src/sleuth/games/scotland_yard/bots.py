@@ -312,5 +312,14 @@ LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "regular": bot(MisterX(1), Detective(2)),
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
 }
-PERFECT: Final = bot(MisterX(1, mixes=True, reads=True), Detective(1, mixes=True, reads=True))
-BOTS: Final = {**LEVELS, "perfect": PERFECT} if place(3).is_file() else LEVELS
+READER: Final = bot(MisterX(1, mixes=True, reads=True), Detective(1, mixes=True, reads=True))
+
+
+def perfect(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
+    """Plays by the table of sure wins; where none is known, it thinks like an expert."""
+    reads = known(view.board.options, view.board.seats - 1) is not None
+    return (READER if reads else LEVELS["expert"])(view, heard, dice, budget)
+
+
+TABLES = any(place(team).is_file() for team in (3, 4))
+BOTS: Final[Mapping[str, Bot[View, Move]]] = {**LEVELS, "perfect": perfect} if TABLES else LEVELS
