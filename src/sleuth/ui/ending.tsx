@@ -90,7 +90,7 @@ export function Ending({ table, view, ui, seat }: Props) {
       {why && <p class="soft">{why}</p>}
       {over && <Points table={table} over={over} view={view} ui={ui} />}
       <div class="ending-do">
-        {seat !== null && <Rematch table={table} />}
+        {seat !== null && !table.guided && <Rematch table={table} />}
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
@@ -99,7 +99,7 @@ export function Ending({ table, view, ui, seat }: Props) {
         </a>
         <SeedCheck id={table.id} />
       </div>
-      {ui.After && <ui.After table={table} view={view as never} seat={seat} />}
+      {ui.After && !table.guided && <ui.After table={table} view={view as never} seat={seat} />}
     </section>
   );
 }

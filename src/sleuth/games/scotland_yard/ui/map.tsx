@@ -87,6 +87,7 @@ function Targets({ reachable, stops, marking, marks, press, mark, dragged, finge
             key={station}
             class={stops.includes(station) ? "target on" : "target"}
             data-station={station}
+            data-guide={`station-${station}`}
             role="button"
             tabindex={0}
             aria-pressed={stops.includes(station)}
@@ -113,7 +114,7 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
       <button class="button square" aria-label={t("scotland-yard.zoom.out")} disabled={camera.zoom <= 1} onClick={() => set((now) => zoomed(now, 1 / 1.5))}>
         −
       </button>
-      <button class="button square" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
+      <button class="button square" data-guide="near" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
         ◎
       </button>
     </div>
@@ -146,7 +147,7 @@ export function MapOfLondon(props: Props) {
   }, [own]);
   const from = own ?? 0;
   return (
-    <div class="yard-map">
+    <div class="yard-map" data-guide="map">
       <svg ref={svg} viewBox={viewBox(camera)} class={camera.zoom > 1.9 ? "near" : "far"} role="group" aria-label={t("scotland-yard.map")}>
         <Town classic={classic} />
         <Heat notes={notes} />
