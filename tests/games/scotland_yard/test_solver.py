@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 import numpy as np
 import pytest
 
 from sleuth.games.scotland_yard import kernels, proof, studies, table, teams
-from sleuth.games.scotland_yard.packed import Array, Packed, pack, plans
+from sleuth.games.scotland_yard.packed import Array, Packed, pack, packed, plans
 from sleuth.games.scotland_yard.retrograde import TICKETS, Analysis, Key
 from tests.games.scotland_yard.brute import Brute, town
 
@@ -135,3 +136,21 @@ def test_a_table_holds_what_was_found(tmp_path: Path) -> None:
         assert (stored.layer((3, *key)) == rows).all()
         some = np.array([0, len(rows) - 1, len(rows) // 2, 0])
         assert (stored.rows((3, *key), some) == rows[some]).all()
+
+
+@pytest.mark.parametrize("detectives", ["3", "4"])
+def test_the_study_answers_for_the_start(
+    detectives: Literal["3", "4"], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    village = packed("village")
+    monkeypatch.setattr(studies, "packed", lambda: village)
+    brute = Brute(village.around, village.covered, village.last)
+    options = studies.SolveOptions(detectives, str(tmp_path / "table"))
+    found = studies.solve(options, lambda done, of: None)
+    posts = village.posts[: int(detectives)]
+    said = found["sure_win"]
+    assert isinstance(said, dict)
+    for tickets, name in studies.WORDING.items():
+        assert brute.wins(0, village.lair, posts, tickets) or not said[name]
+        assert detectives == "4" or said[name] == brute.wins(0, village.lair, posts, tickets)
+    assert studies.solve(options, lambda done, of: None) == found
