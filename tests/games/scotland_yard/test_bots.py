@@ -9,8 +9,9 @@ from tempfile import TemporaryDirectory
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import GAME, bots, studies, sure, table, teams
+from sleuth.games.scotland_yard import GAME, studies, sure, table, teams
 from sleuth.games.scotland_yard.bots import LEVELS, perfect
+from sleuth.games.scotland_yard.detectives import Detective
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.packed import packed
 from sleuth.games.scotland_yard.pieces import Options, Toy
@@ -61,8 +62,8 @@ def test_who_infers_nothing_goes_where_he_was_last_seen() -> None:
         match = match.play(Seat(seat), Go(to))
     match = match.play(Seat(0), Go(67))
     view = match.view(Seat(1))
-    assert bots.Detective(1, infers=False).belief(view) == {65: 1.0}
-    assert set(bots.Detective(1).belief(view)) == {48, 64, 66, 81}
+    assert Detective(1, infers=False).belief(view) == {65: 1.0}
+    assert set(Detective(1).belief(view)) == {48, 64, 66, 81}
 
 
 class Recorded(table.Table):
@@ -80,7 +81,7 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recorded:
     """The table of the toy map, which the bots then read."""
     studies.tabulate(packed("village"), tmp_path / "sure", False, lambda done, of: None)
     found = Recorded(tmp_path / "sure")
-    monkeypatch.setattr(bots, "known", lambda options, team: found)
+    monkeypatch.setattr(sure, "known", lambda options, team: found)
     return found
 
 
@@ -119,7 +120,7 @@ def test_sure_is_said_station_by_station() -> None:
     with TemporaryDirectory() as folder:
         found = table.resumed(Path(folder) / "one")
         found.append((3, 1, 0, 0), none)
-        said = sure.sure(found, map_, (1, 0, 0), [5, 6, 3], rows)
+        said = sure.certain(found, map_, (1, 0, 0), [5, 6, 3], rows)
     assert said.tolist() == [[True, False], [False, False], [False, True]]
 
 

@@ -23,16 +23,16 @@ def known(options: Options, detectives: int) -> Table | None:
     return opened(place(detectives))
 
 
-def sure(held: Table, map_: Packed, key: Key, stations: Sequence[int], rows: Array) -> Array:
+def certain(held: Table, map_: Packed, key: Key, stations: Sequence[int], rows: Array) -> Array:
     """For each station of Mister X and each plan of the detectives: is he caught, or lost?"""
     at = np.asarray(stations)
     caught: Array = (rows[None, :, :] == at[:, None, None]).any(axis=2)
     if key[0] >= map_.last:
         return caught
-    found = wins(held, map_, key, rows)
-    lost = found[:, at >> 6] >> (at & 63).astype(np.uint64) & np.uint64(1)
-    certain: Array = caught | (lost.T == 1)
-    return certain
+    row = wins(held, map_, key, rows)
+    lost = row[:, at >> 6] >> (at & 63).astype(np.uint64) & np.uint64(1)
+    found: Array = caught | (lost.T == 1)
+    return found
 
 
 def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
