@@ -134,6 +134,7 @@ def main() -> None:
             for name in names:
                 say(name)
                 shoot(camera, ada, games[name])
+            camera.beside("phones", *(f"{name}-middle" for name in names))
     say(f"{len(list(wanted.out.glob('*.png')))} pictures in {wanted.out}")
 
 
