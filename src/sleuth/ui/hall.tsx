@@ -2,7 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo } from "./api";
 import { JoinByCode, MyThings, Recovering } from "./doors";
 import { artOf, pages } from "./games";
-import { LinkIcon, TuneIcon } from "./icons";
+import { learnt } from "./guide";
+import { GuideIcon, LinkIcon, TuneIcon } from "./icons";
 import { isDone } from "./lobby";
 import { MyName, type Draft } from "./my-name";
 import { newTable, TableDialogue } from "./options";
@@ -24,11 +25,14 @@ function people(game: GameInfo): string {
 interface CardProps {
   game: GameInfo;
   busy: boolean;
+  /** Was its guided game played here? */
+  known: boolean;
   play(): void;
+  learn(): void;
   ask(how: "bot" | "link"): void;
 }
 
-function GameCard({ game, busy, play, ask }: CardProps) {
+function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
   const Art = artOf(game.name);
   const name = tOr(`${game.name}.name`, game.name);
   return (
@@ -47,6 +51,12 @@ function GameCard({ game, busy, play, ask }: CardProps) {
           <button class="button square" aria-label={t("hall.tune", { game: name })} title={t("hall.tune", { game: name })} onClick={() => ask("bot")}>
             <TuneIcon />
           </button>
+          {game.guide && (
+            <button class={known ? "button quiet guide-me" : "button guide-me new"} disabled={busy} onClick={learn}>
+              <GuideIcon />
+              {t(known ? "hall.guide-again" : "hall.guide")}
+            </button>
+          )}
           <button class="button invite" disabled={busy} onClick={() => ask("link")}>
             <LinkIcon />
             {t("hall.invite")}
@@ -78,10 +88,11 @@ export function Hall() {
   const [asked, ask] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
-  const open = async (wanted: ReturnType<typeof newTable>) => {
+  const [done] = useState(learnt);
+  const open = async (asking: () => Promise<TableInfo>) => {
     setBusy(true);
     const known = await becomeMe(who.name, who.figure);
-    const table = known ? await attempt(api.open(wanted)) : undefined;
+    const table = known ? await attempt(asking()) : undefined;
     setBusy(false);
     if (table) go(`/table/${table.id}`);
   };
@@ -98,16 +109,16 @@ export function Hall() {
       <ul class="games" aria-busy={games === null}>
         {games?.map((game) => (
           <li key={game.name}>
-            <GameCard game={game} busy={busy} play={() => void open(newTable(game))} ask={(how) => ask({ game, how })} />
+            <GameCard game={game} busy={busy} known={done.includes(game.name)} play={() => void open(() => api.open(newTable(game)))} learn={() => void open(() => api.learn(game.name))} ask={(how) => ask({ game, how })} />
           </li>
         ))}
       </ul>
       <OpenTables games={games ?? []} mine={mine} you={you} />
       <JoinByCode />
-      <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
+      <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
+      {asked && <TableDialogue {...asked} close={() => ask(null)} done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))} />}
     </main>
   );
 }

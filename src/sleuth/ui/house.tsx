@@ -2,6 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./icons";
 import { Hall } from "./hall";
 import { KeyHelp } from "./key-help";
+import { useLanguage } from "./language";
+import { LanguageSwitch } from "./language-switch";
 import { MatchPage } from "./match";
 import { usePlace, type Place } from "./router";
 import { RulesPage } from "./rules";
@@ -50,6 +52,7 @@ function Top({ place, game, help }: TopProps) {
         <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
           <KeysIcon />
         </button>
+        <LanguageSwitch />
         <ThemeSwitch />
       </nav>
     </header>
@@ -84,6 +87,7 @@ function Nowhere() {
 
 /** The whole page: a frame, and one of four places in it. */
 export function House() {
+  useLanguage();
   const place = usePlace();
   const [game, setGame] = useState<string>();
   const [help, setHelp] = useState(false);

@@ -34,7 +34,7 @@ function Row({ table, you }: { table: TableInfo; you: string | null }) {
     <li>
       <a class="card open-table" href={`/${isDone(table) ? "match" : "table"}/${table.id}`}>
         <strong>{tOr(`${table.game}.name`, table.game)}</strong>
-        <span class="soft small">{t("hall.host", { who: table.host.name })}</span>
+        <span class="soft small">{table.guided ? t("guide.badge") : t("hall.host", { who: table.host.name })}</span>
         <span class="small">{state(table, you)}</span>
         <Faces table={table} />
       </a>

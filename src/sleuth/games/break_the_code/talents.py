@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.assist import Notes, assist
 from sleuth.games.break_the_code.bots import BOTS
+from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.hints import hint
 from sleuth.games.break_the_code.pieces import Box, Toy
 from sleuth.games.break_the_code.rules import secret
@@ -38,4 +39,5 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
+    guide=GUIDE,
 )

@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.scotland_yard import notation
 from sleuth.games.scotland_yard.assist import Notes, assist
 from sleuth.games.scotland_yard.bots import BOTS
+from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.hints import hint
 from sleuth.games.scotland_yard.pieces import Toy
 from sleuth.games.scotland_yard.rules import secret
@@ -37,4 +38,5 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     rotates=False,
+    guide=GUIDE,
 )

@@ -35,7 +35,7 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
   const on = chosen?.card === card ? "q-card on" : "q-card";
   if (mine.length < 2)
     return (
-      <button class={on} disabled={!mine.length} aria-pressed={chosen?.card === card} aria-keyshortcuts={String(slot + 1)} onClick={() => mine[0] && choose(mine[0])}>
+      <button class={on} data-guide={`card-${card}`} disabled={!mine.length} aria-pressed={chosen?.card === card} aria-keyshortcuts={String(slot + 1)} onClick={() => mine[0] && choose(mine[0])}>
         {words}
       </button>
     );

@@ -74,7 +74,7 @@ function Screen({ view, name, seat }: Props & { seat: number }) {
 /** Every screen with its code holder: you see all codes but your own. */
 export function Screens({ view, name }: Props) {
   return (
-    <ul class="cx-screens" aria-label={t("code-x.screens")}>
+    <ul class="cx-screens" data-guide="screens" aria-label={t("code-x.screens")}>
       {Array.from({ length: view.board.seats }, (_, seat) => (
         <Screen key={seat} view={view} name={name} seat={seat} />
       ))}

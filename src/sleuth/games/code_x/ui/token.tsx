@@ -68,7 +68,7 @@ export function Hand({ tokens, chosen, press }: HandProps) {
       {tokens.map((token) => (
         <li key={token}>
           {press ? (
-            <button class="cx-hold" aria-label={tokenWords(token)} title={tokenWords(token)} aria-pressed={chosen.includes(token)} onClick={() => press(token)}>
+            <button class="cx-hold" data-guide={`token-${token}`} aria-label={tokenWords(token)} title={tokenWords(token)} aria-pressed={chosen.includes(token)} onClick={() => press(token)}>
               <Card token={token} />
             </button>
           ) : (

@@ -40,7 +40,7 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
     <div class="xc-ready">
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
-        <button class="button first" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
+        <button class="button first" data-guide="ready" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
           {t("x-code.do.ready")}
         </button>
       )}
@@ -137,7 +137,7 @@ export function Board(props: Props) {
       {board.until === null ? (
         <>
           <Ready view={view} moves={moves} still={still} play={play} />
-          <Hand free={free} lying={[]} chosen={chosen} limit={null} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
+          <Hand free={free} lying={[]} chosen={chosen} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
         </>
       ) : (
         <>
@@ -147,7 +147,7 @@ export function Board(props: Props) {
               free={free}
               lying={lying}
               chosen={chosen}
-              limit={null}
+             
               turned={board.reversed}
               still={still}
               press={(one) => choose(toggle(chosen, one))}
