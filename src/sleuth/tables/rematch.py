@@ -31,7 +31,11 @@ class Again(Data, frozen=True):
     options: dict[str, Any] = {}
 
 
-async def rematch(house: House, table: Table, person: Person, given: Again = Again()) -> Table:
+PLAIN = Again()
+"""Nothing thrown in, nothing changed."""
+
+
+async def rematch(house: House, table: Table, person: Person, given: Again = PLAIN) -> Table:
     """The table of the rematch, with this person in place; made by the first who asks."""
 
     async def act() -> str:

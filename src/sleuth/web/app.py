@@ -84,6 +84,7 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
     async def handle(request: AnyRequest) -> Response[bytes]:
         if operation.method != "GET":
             demand_own_page(request, settings)
+        if operation.method != "GET" or operation.metered:
             buckets.take(address(request))
         call = Call(
             request.app.state.house,

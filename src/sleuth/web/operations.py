@@ -49,6 +49,7 @@ class Operation:
     asks: Any = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
     big: bool = False  # may the body be as long as a record?
+    metered: bool = False  # is it counted though it changes nothing, since it could be guessed?
     status: int = 200
     errors: tuple[int, ...] = ()
 
@@ -198,7 +199,12 @@ OPERATIONS: Final = (
         errors=CHAIR,
     ),
     Operation(
-        method="GET", path="/api/codes/{id}", answer=visits.by_code, gives=TableInfo, errors=(404,)
+        method="GET",
+        path="/api/codes/{id}",
+        answer=visits.by_code,
+        gives=TableInfo,
+        metered=True,
+        errors=(404, 429),
     ),
     Operation(
         method="GET",
