@@ -185,7 +185,7 @@ export interface Hinted {
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
   readonly seats: Readonly<Record<string, number>>;
 }
 
@@ -310,7 +310,7 @@ export interface PersonAtSeat {
 /** A quick phrase: its code, and what stands in its gaps. */
 export interface Phrase {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
 }
 
 /** Are you there? */
