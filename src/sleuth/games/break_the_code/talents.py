@@ -39,5 +39,6 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
+    weight=2,
     guide=GUIDE,
 )

@@ -38,5 +38,6 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     rotates=False,
+    weight=3,
     guide=GUIDE,
 )
