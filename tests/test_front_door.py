@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 NPM_LOCKS = ("package-lock.json", "tools/chromium/package-lock.json")
-PINS = ("build", "runtime", "dev", "bench")
+PINS = ("build", "runtime", "dev", "docs", "bench")
 ADDRESS = re.compile(r"\w+://", re.ASCII)
 # Homes, and folders that only one machine has; /usr and the like are everywhere.
 MACHINE_PATH = re.compile(r"(?<![\w.$}~)/-])/(?:home|root|Users|work|opt)/[\w.-]+")
@@ -88,6 +88,7 @@ def test_the_project_wishes_for_what_is_pinned() -> None:
     for name, listed in (
         ("runtime", project["dependencies"]),
         ("dev", extras["dev"]),
+        ("docs", extras["docs"]),
         ("bench", extras["bench"]),
     ):
         wishes = requirements((ROOT / "requirements" / f"{name}.in").read_text())

@@ -208,7 +208,7 @@ def test_a_computed_mark_opens_its_proof_and_a_refuted_one_is_flagged(come: Come
     expect(flagged.first).to_be_visible()
     flagged.first.click()
     expect(ada.page.locator(".proof")).to_contain_text(re.compile("proves? it"))
-    expect(ada.page.locator(".answers tr.proves").first).to_be_visible()
+    expect(ada.page.locator(".answers td.proves").first).to_be_visible()
 
 
 def test_a_guess_is_made_twice_over_and_own_tiles_are_warned_of(come: Come) -> None:

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.kernel.data import Millis, Seat
+from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import consent, hosting, leaving, presence, seats
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Warned
 from sleuth.tables.founding import Plan
 from sleuth.tables.rematch import rematch
 from tests.tables.scenes import INSTANT, Ear, Hand, Party, newcomers, open_house, party, play, until
@@ -219,14 +218,15 @@ def test_an_idle_table_is_closed_after_a_warning(tmp_path: Path) -> None:
         hand.turn(599_000)
         await made.pick(0)
         assert made.ears[0].info().closing is None
-        await made.table.ask(lambda: made.table.note_down(Warned()))
-        go(made, 0)
-        go(made, 1)
-        go(made, 2)
-        hand.turn(600_000)
+        hand.turn(25 * 3600 * 1000)
+        await house.tidy(made.table)
+        hand.turn(400_000)
+        assert made.table.info().closing == 200
+        await house.tidy(made.table)
+        assert made.table.playing, "closed before the grace was over"
+        hand.turn(200_000)
         await house.tidy(made.table)
         assert made.table.company.ended == "idle"
-        assert made.table.time.now() >= Millis(0)
         await house.close()
 
     play(scene)

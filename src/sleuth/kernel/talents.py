@@ -15,7 +15,7 @@ V = TypeVar("V")
 M_co = TypeVar("M_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
-Argument = str | int | tuple[str, ...]
+Argument = str | int | float | tuple[str, ...]
 
 
 class Line(Data, frozen=True):

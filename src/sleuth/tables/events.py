@@ -20,6 +20,18 @@ class Created(Tagged, frozen=True):
     guided: bool = False
 
 
+class Agreed(Tagged, frozen=True):
+    """The host agreed on something else before the start.
+
+    With `anew` all others have to say again that they are ready.
+    """
+
+    seats: int
+    options: dict[str, Any]
+    table: info.TableOptions
+    anew: bool
+
+
 class Sat(Tagged, frozen=True):
     """A person took a chair, and threw a nonce into the seed."""
 
@@ -201,6 +213,7 @@ class Hinted(Tagged, frozen=True):
 
 Event = (
     Created
+    | Agreed
     | Sat
     | Stood
     | Placed

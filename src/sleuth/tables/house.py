@@ -46,7 +46,8 @@ class House:
 
     async def create(self, person: Person, plan: Plan) -> Table:
         """A new table, as planned."""
-        return await self._found_new(person.id, lambda: founded(person.id, plan))
+        secret = self._room.pledges.redeem(plan.pledge)
+        return await self._found_new(person.id, lambda: founded(person.id, plan, secret))
 
     async def teach(self, person: Person, name: str) -> Table:
         """The guided first game of this name."""
@@ -72,6 +73,10 @@ class House:
         await self._store.create(row, bodies, [person], entries)
         self.tally["tables"] += 1
         return await self.table(row.id)
+
+    def pledge(self) -> str:
+        """A commitment to the seed of a table that somebody is about to make."""
+        return self._room.pledges.make()
 
     async def table(self, id: str) -> Table:
         """The table of this name, loaded if need be."""
@@ -162,12 +167,12 @@ class House:
         """Warn at a table where nothing happens any more, and close it if nothing happens then."""
 
         async def act() -> None:
-            quiet = self._room.ticks() - table.stirred
             if table.finished or table.frost.here:
                 return
-            if table.company.warned and quiet >= self.bounds.grace:
+            if table.company.warned and table.presence.grace == 0:
                 await table.note_down(Ended("idle", table.time.now()))
-            elif not table.company.warned and quiet >= self.bounds.idle:
+            elif not table.company.warned and table.presence.quiet >= self.bounds.idle:
+                table.presence.warn()
                 await table.note_down(Warned())
 
         with suppress(SleuthError):

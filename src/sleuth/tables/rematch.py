@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from sleuth.games import talents
+from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
 from sleuth.tables import seats
 from sleuth.tables.company import Chair
@@ -18,18 +19,22 @@ from sleuth.tables.info import Person
 from sleuth.tables.table import Table
 
 
-async def rematch(house: House, table: Table, person: Person, nonce: str = "") -> Table:
+async def rematch(
+    house: House, table: Table, person: Person, nonce: str = "", pledge: str = ""
+) -> Table:
     """The table of the rematch, with this person in place; made by the first who asks."""
 
     async def act() -> str:
         demand_end(table, person.id)
         if table.company.rematch is None:
-            made = await house.create(person, plan(table, person.id, nonce))
+            made = await house.create(person, plan(table, person.id, nonce, pledge))
             await table.note_down(Rematched(made.id))
         assert table.company.rematch is not None
         return table.company.rematch
 
     new = await house.table(await table.ask(act))
+    if pledge not in ("", commitment(new.row.seed)):
+        raise NotNow("seed.unknown")  # somebody else was faster, under another promise
     for seat in places(table, person.id):
         if new.company.chairs[seat].free and not new.company.started:
             await seats.take(new, person.id, seat, nonce)
@@ -46,12 +51,19 @@ def demand_end(table: Table, person: str) -> None:
         raise NotAllowed("seat.none-yours")
 
 
-def plan(table: Table, person: str, nonce: str) -> Plan:
+def plan(table: Table, person: str, nonce: str, pledge: str) -> Plan:
     """What is played again."""
     seating = (chosen(chair, person) for chair in passed_on(table))
     options = msgspec.to_builtins(table.options)
     return Plan(
-        table.game.name, options, table.agreed, table.row.seats, tuple(seating), True, nonce
+        table.game.name,
+        options,
+        table.agreed,
+        table.row.seats,
+        tuple(seating),
+        start=True,
+        nonce=nonce,
+        pledge=pledge,
     )
 
 

@@ -163,6 +163,7 @@ export function Hall() {
         </div>
         <MyName who={who} change={setDraft} />
       </div>
+      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       {found instanceof Error && <Away why={found} retry={retry} />}
       {games === null && (
         <p class="unseen" role="status">
@@ -177,13 +178,12 @@ export function Hall() {
           </li>
         ))}
       </ul>
-      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       <OpenTables games={games ?? []} mine={mine} you={you} />
       <JoinByCode />
       <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(() => api.open(wanted))} />}
+      {asked && <TableDialogue {...asked} close={() => ask(null)} done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))} />}
     </main>
   );
 }

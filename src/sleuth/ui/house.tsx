@@ -2,6 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./icons";
 import { Hall } from "./hall";
 import { KeyHelp } from "./key-help";
+import { useLanguage } from "./language";
+import { LanguageSwitch } from "./language-switch";
 import { MatchPage } from "./match";
 import { Mishap } from "./mishap";
 import { Note } from "./note";
@@ -52,6 +54,7 @@ function Top({ place, game, help }: TopProps) {
         <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
           <KeysIcon />
         </button>
+        <LanguageSwitch />
         <ThemeSwitch />
       </nav>
     </header>
@@ -75,6 +78,7 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
 
 /** The whole page: a frame, and one of four places in it. */
 export function House() {
+  useLanguage();
   const place = usePlace();
   const [game, setGame] = useState<string>();
   const [help, setHelp] = useState(false);

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { House } from "./house";
+import { startLanguage } from "./language";
 import "./style/tokens.css";
 import "./style/elements.css";
 import "./style/shell.css";
@@ -13,5 +14,6 @@ import "./style/coach.css";
 import { startTheme } from "./theme";
 
 startTheme();
+await startLanguage();
 const root = document.getElementById("house");
 if (root) render(<House />, root);

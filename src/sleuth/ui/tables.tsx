@@ -114,7 +114,7 @@ export function OpenTables({ games, mine, you }: { games: readonly GameInfo[]; m
     <section class="open-tables" aria-busy={tables === null}>
       <div class="open-tables-head">
         <h2>{t("hall.open-tables")}</h2>
-        <FilterRow games={games} filter={filter} change={change} />
+        {!!tables?.length && <FilterRow games={games} filter={filter} change={change} />}
       </div>
       {found.length === 0 && <p class="soft">{t(tables?.length ? "hall.none-fits" : "hall.none-open")}</p>}
       <ul>

@@ -43,6 +43,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     question: null,
     shown: null,
     muted: [],
+    guests: [],
     closing: null,
     parts: null,
     uploaded: false,

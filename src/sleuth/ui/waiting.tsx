@@ -6,9 +6,10 @@ import { clockWords } from "./clocks";
 import { artOf } from "./games";
 import { Invitation } from "./invitation";
 import { MenuIcon } from "./icons";
+import { Closing } from "./notices";
 import { TableMenu } from "./menu";
 import { MyName, type Draft } from "./my-name";
-import { valuesOf } from "./options";
+import { TableDialogue, termsOf, valuesOf, wishOf, type Wish } from "./options";
 import { becomeMe, useMe } from "./profile";
 import type { LineState } from "./socket";
 import { Switch } from "./switch";
@@ -91,6 +92,21 @@ function Start({ table, host, seats, ready }: StartProps) {
   );
 }
 
+/** The host may change what is played, as long as nobody plays it. */
+function Changing({ table, info }: { table: TableInfo; info: GameInfo }) {
+  const [open, set] = useState(false);
+  const close = () => set(false);
+  const agree = async (wish: Wish) => (await attempt(api.agree(table.id, termsOf(wish, table.table)))) && close();
+  return (
+    <>
+      <button class="button" onClick={() => set(true)}>
+        {t("waiting.change")}
+      </button>
+      {open && <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />}
+    </>
+  );
+}
+
 /** Before the start: a link to share, chairs to take, bots to seat, words to say. */
 export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   const { you, seats } = state;
@@ -118,6 +134,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   return (
     <main id="main" class="page waiting">
       <Banner line={line} retry={reopen} />
+      <Closing table={table} />
       <section class="card waiting-card">
         <div class="waiting-art">{Art && <Art />}</div>
         <div class="waiting-words">
@@ -128,6 +145,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
             </button>
           </div>
           <Agreed table={table} info={info} />
+          {host && info && <Changing table={table} info={info} />}
           {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
           {seats.length === 0 && free && <MyName who={who} change={setDraft} />}
           <ul class="chairs">

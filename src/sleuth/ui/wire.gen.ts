@@ -178,7 +178,7 @@ export interface Hinted {
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
   readonly seats: Readonly<Record<string, number>>;
 }
 
@@ -222,14 +222,22 @@ export interface NewMe {
   readonly figure: number;
 }
 
-/** What somebody throws into the seed. */
+/** What somebody throws into the seed that the house has promised before. */
 export interface NewNonce {
   readonly nonce: string;
+  readonly pledge: string;
 }
 
 /** A match as text, from here or from elsewhere. */
 export interface NewRecord {
   readonly text: string;
+}
+
+/** What is played from now on: all of it, also what stays as it is. */
+export interface NewTerms {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly seats: number;
 }
 
 /** An empty object. */
@@ -301,7 +309,7 @@ export interface PersonAtSeat {
 /** A quick phrase: its code, and what stands in its gaps. */
 export interface Phrase {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
 }
 
 /** Are you there? */
@@ -310,7 +318,7 @@ export interface Ping {
   readonly n: number;
 }
 
-/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks. */
+/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks; `pledge` is the commitment that the house gave before it knew the nonce. */
 export interface Plan {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -319,6 +327,7 @@ export interface Plan {
   readonly seating: readonly (Chosen)[];
   readonly start: boolean;
   readonly nonce: string;
+  readonly pledge: string;
 }
 
 /** Play a move from a seat. The same id twice is played once, and answered twice. */
@@ -327,6 +336,11 @@ export interface Play {
   readonly id: string;
   readonly seat: number;
   readonly move: unknown;
+}
+
+/** A promise of the house: SHA-256 of the secret that it will mix into the seed of a table. */
+export interface Pledge {
+  readonly pledge: string;
 }
 
 /** I am here. */
@@ -469,7 +483,7 @@ export interface Table {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
+/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -495,6 +509,7 @@ export interface TableInfo {
   readonly closing: number | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
+  readonly guests: readonly (Person)[];
   readonly guided: Guided | null;
 }
 

@@ -32,6 +32,7 @@ from sleuth.web.bodies import (
     MatchInfo,
     Me,
     NewMe,
+    Pledge,
     Wanted,
 )
 from sleuth.web.site import Site
@@ -113,6 +114,11 @@ async def call_me(call: Call) -> Me:
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
     return Me(person.id, person.name, person.figure)
+
+
+async def pledge(call: Call) -> Pledge:
+    """A promise for the table that I am about to make, so that my nonce cannot be foreseen."""
+    return Pledge(call.house.pledge())
 
 
 async def create_table(call: Call) -> TableInfo:

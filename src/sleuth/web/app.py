@@ -17,11 +17,11 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
+from sleuth.tables.limits import Buckets
 from sleuth.tables.room import Bounds
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
-from sleuth.web.limits import Buckets
 from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.pages import pages
@@ -43,7 +43,9 @@ def create_app(settings: Settings) -> Litestar:
             think=settings.think,
             tables=settings.tables,
             talk=(settings.talk_burst, settings.talk_rate),
+            commands=(settings.seat_burst, settings.seat_rate),
             idle=settings.idle,
+            grace=settings.grace,
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
         try:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase
-from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import Commitment, Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -120,9 +120,16 @@ class Nothing(Data, frozen=True):
 
 
 class NewNonce(Data, frozen=True):
-    """What somebody throws into the seed."""
+    """What somebody throws into the seed that the house has promised before."""
 
     nonce: Nonce = ""
+    pledge: Commitment = ""
+
+
+class Pledge(Data, frozen=True):
+    """A promise of the house: SHA-256 of the secret that it will mix into the seed of a table."""
+
+    pledge: str
 
 
 class GuideInfo(Data, frozen=True):

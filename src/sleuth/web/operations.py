@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from sleuth.tables.founding import Plan
+from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
@@ -24,6 +25,7 @@ from sleuth.web.bodies import (
     NewRecord,
     Nothing,
     PersonAtSeat,
+    Pledge,
     Recover,
     Recovery,
     Steps,
@@ -62,6 +64,7 @@ MATCH: Final = "/api/matches/{id}"
 CHAIR: Final = (401, 403, 404, 409)
 
 HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]] = (
+    ("terms", hosting.agree, NewTerms),
     ("swap", hosting.swap, TwoSeats),
     ("seat", hosting.seat_person, PersonAtSeat),
     ("ready", hosting.ready, Switch),
@@ -116,6 +119,14 @@ OPERATIONS: Final = (
         takes=Nothing,
         gives=Me,
         errors=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/pledges",
+        answer=api.pledge,
+        takes=Nothing,
+        gives=Pledge,
+        status=201,
     ),
     Operation(
         method="GET",

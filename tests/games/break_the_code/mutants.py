@@ -314,8 +314,13 @@ MUTANTS = (
     ),
     mutant(
         "counts forget who is at the other half",
-        text(deals.Deals._joined, "* outside[:, None]", "* np.ones_like(outside)[:, None]"),
+        text(deals.Counted._joined, "* outside[:, None]", "* np.ones_like(outside)[:, None]"),
         case(counted.test_counted_deals_equal_listed_ones_on_a_toy, 4),
+    ),
+    mutant(
+        "listed deals give a tile to two hands",
+        text(deals.Listed.__init__, "& masks[some]) == 0", "& masks[some]) >= 0"),
+        case(counted.test_counted_deals_equal_listed_ones_late_in_a_match, 3, 4),
     ),
     mutant(
         "a proof names every answer",

@@ -109,6 +109,12 @@ def asks(card: Card, named: int | None) -> tuple[str, ...]:
     return (f"{GAME}.card.{card}" if named is None else f"{GAME}.card.{card}.{named}",)
 
 
+def short(question: Question) -> str:
+    """The code of a question's short name."""
+    named = "" if question.number is None else f".{question.number}"
+    return f"{GAME}.short.{question.card}{named}"
+
+
 def replied(card: Card, answer: Answer) -> Argument:
     """An answer in words."""
     kind = CARDS[card].kind

@@ -15,6 +15,7 @@ type Props = SeatProps<View, Notes>;
 
 interface Keys {
   guessing: boolean;
+  size: number;
   step(step: Step): void;
   slot(slot: number): void;
   enter(): void;
@@ -32,7 +33,7 @@ function pressed(event: KeyboardEvent, keys: Keys | null): void {
     return;
   }
   if (event.key === "Escape") return keys.open(false);
-  const step: Step | null = event.key === "Backspace" ? { do: "erase" } : /^[rbg0-9]$/i.test(event.key) ? { do: "key", key: event.key } : null;
+  const step: Step | null = event.key === "Backspace" ? { do: "erase" } : /^[rbg0-9]$/i.test(event.key) ? { do: "key", key: event.key, size: keys.size } : null;
   if (!step) return;
   event.preventDefault();
   keys.step(step);
@@ -112,6 +113,7 @@ export function Board(props: Props) {
       ? null
       : {
           guessing,
+          size: board.size,
           step,
           slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
           enter: () => (guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : ask()),

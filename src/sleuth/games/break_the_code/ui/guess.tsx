@@ -52,7 +52,7 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
             aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", { tile: [tileCode(tile)] })}
             aria-pressed={on}
             disabled={full && !on}
-            style={{ gridColumn: numberOf(tile) + 1, gridRow: (tile % 2) + 1 }}
+            style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => step({ do: "toggle", tile })}
           >

@@ -145,22 +145,37 @@ function Tallies({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "
   );
 }
 
-/** Notes for the six places of the Information board; what I saw or can prove stands there. */
+/** Notes for the six places of the Information board; what I saw stands there. */
 function Places({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "put">) {
-  const { view, notes } = props;
+  const { view } = props;
   if (!view.board.field.length) return null;
   return (
     <div class="cx-places" role="group" aria-label={t("code-x.pad.places")}>
       {slotsOf(view).map((place, n) => {
-        const may = notes?.lies.find((one) => one.place === place)?.tokens.join(" ");
-        const known = view.known[place] ? String(view.known[place]) : may;
+        const known = view.known[place] ? String(view.known[place]) : "";
         return (
-          <label key={place} title={known}>
+          <label key={place}>
             <span>{n + 1}</span>
-            <input class="input" maxLength={12} aria-label={placeName(view.board, place)} placeholder={known ?? ""} value={marks[`place:${n}`] ?? ""} onInput={(event) => put({ ...marks, [`place:${n}`]: event.currentTarget.value })} />
+            <input class="input" maxLength={12} aria-label={placeName(view.board, place)} placeholder={known} value={marks[`place:${n}`] ?? ""} onInput={(event) => put({ ...marks, [`place:${n}`]: event.currentTarget.value })} />
           </label>
         );
       })}
+    </div>
+  );
+}
+
+const FEW = 8; // so many numbers in one place are worth a line
+
+/** Tokens of which I saw nothing, and yet know what they may be. */
+function Lies({ view, notes }: Props) {
+  const narrow = notes?.lies.filter((one) => one.tokens.length <= FEW) ?? [];
+  if (!narrow.length) return null;
+  return (
+    <div>
+      <p class="small">{t("code-x.pad.lies")}</p>
+      <dl class="cx-lies">
+        {narrow.map(({ place, tokens }) => [<dt key={place}>{placeName(view.board, place)}</dt>, <dd key={-place}>{tokens.join(", ")}</dd>])}
+      </dl>
     </div>
   );
 }
@@ -211,6 +226,7 @@ export function Pad(props: Props) {
       </div>
       <Tallies {...common} />
       <Places {...common} />
+      <Lies {...props} />
       {table.assistance !== "none" && <Answers {...props} />}
       <p class="small soft">{t(notes ? "code-x.pad.how-computed" : "code-x.pad.how")}</p>
       {Object.values(marks).some(Boolean) && (

@@ -5,7 +5,7 @@ import type { Offered } from "../../../ui/wire.gen";
 import { Icon } from "./icons";
 import { Tiles } from "./laying";
 import { Naming } from "./naming";
-import { ASKS, GEAR, placeName, tokenWords, type Gear } from "./pieces";
+import { ASKS, GEAR, placeName, tokenWords, trait, traitCode, type Gear, type Kind } from "./pieces";
 import { partOf, waysTo, whole, type Pick } from "./pick";
 import { Hand } from "./token";
 import type { Move, View } from "./types.gen";
@@ -107,6 +107,14 @@ function Reactivate(props: TrayProps) {
   );
 }
 
+/** The question in full, once the token for it is chosen: nobody else reads it. */
+function question(kind: Kind, who: string, { tokens: [token], position }: Pick): string {
+  if (token === undefined) return t("code-x.ask.how", { who, kind: t(`code-x.kind.${kind}`) });
+  const shown = t(traitCode(kind, trait(token, kind)));
+  if (position === null) return t("code-x.ask.count", { who, trait: shown });
+  return t("code-x.ask.one", { who, trait: shown, position: t(`code-x.position.${position}`) });
+}
+
 function Ask(props: TrayProps) {
   const { view, seat, moves, pick, choose, play, busy, name } = props;
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
@@ -115,7 +123,7 @@ function Ask(props: TrayProps) {
   const forms = allowedAt(product(moves, "ask")?.fields["position"]) as readonly (number | null)[];
   return (
     <>
-      <p class="cx-say">{t("code-x.ask.how", { who: whom, kind: t(`code-x.kind.${kind}`) })}</p>
+      <p class="cx-say">{question(kind, whom, pick)}</p>
       <Hand tokens={view.hand} chosen={pick.tokens} press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })} />
       <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
         {forms.map((form) => (
@@ -208,7 +216,7 @@ export function Tray(props: TrayProps) {
       {Inner && <Inner {...props} />}
       {!shown && props.view.hand.length > 0 && (
         <div class="cx-mine">
-          <span class="label">{t("code-x.my-tokens")}</span>
+          <span class={Inner ? "unseen" : "label"}>{t("code-x.my-tokens")}</span>
           <Hand tokens={props.view.hand} chosen={[]} press={null} />
         </div>
       )}

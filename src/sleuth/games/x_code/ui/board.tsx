@@ -137,7 +137,7 @@ export function Board(props: Props) {
       {board.until === null ? (
         <>
           <Ready view={view} moves={moves} still={still} play={play} />
-          <Hand free={free} lying={[]} chosen={chosen} limit={null} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
+          <Hand free={free} lying={[]} chosen={chosen} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
         </>
       ) : (
         <>
@@ -147,7 +147,7 @@ export function Board(props: Props) {
               free={free}
               lying={lying}
               chosen={chosen}
-              limit={null}
+             
               turned={board.reversed}
               still={still}
               press={(one) => choose(toggle(chosen, one))}
