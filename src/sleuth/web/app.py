@@ -12,6 +12,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import Message, Scope
 
+from sleuth.games import catalogue, talents
 from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
@@ -38,6 +39,7 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(acquaint)
         bounds = Bounds(
             think=settings.think,
             tables=settings.tables,
@@ -65,6 +67,12 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+
+
+def acquaint() -> None:
+    """Load what every game can do before the first guest asks for it."""
+    for name in catalogue():
+        talents(name)
 
 
 async def harden(message: Message, scope: Scope) -> None:

@@ -48,5 +48,6 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
     again=again,
+    weight=2,
     guide=GUIDE,
 )

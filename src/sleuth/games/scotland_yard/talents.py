@@ -40,5 +40,6 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
     rotates=False,
+    weight=3,
     guide=GUIDE,
 )

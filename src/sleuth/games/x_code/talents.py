@@ -50,5 +50,6 @@ TALENTS: Final = Talents(
     phrases=PHRASES,
     understand=understand,
     pace=(1.5, 3.5),
+    weight=4,
     guide=GUIDE,
 )
