@@ -32,6 +32,7 @@ def field(view: View) -> Iterator[str]:
     board = view.board
     if not board.field:
         yield from (laid(each) for each in board.laid)
+        yield from (f"  tiles of {seat}: {pile(tiles)}" for seat, tiles in enumerate(board.tiles))
         return
     yield "     " + "".join(f"{'abcde'[x]:<12}" for x in range(board.columns)).rstrip()
     for y in range(board.rows):
@@ -42,6 +43,11 @@ def field(view: View) -> Iterator[str]:
 def laid(spot: Spotted) -> str:
     """A tile that lies while the field floats."""
     return f"  ({spot.x}, {spot.y}) {named(spot.tile)}"
+
+
+def pile(tiles: tuple[Tile, ...]) -> str:
+    """Tiles in front of a seat, as they are written in a move."""
+    return " ".join(tile.kind + ("" if tile.owner is None else f":{tile.owner}") for tile in tiles)
 
 
 def named(tile: Tile) -> str:

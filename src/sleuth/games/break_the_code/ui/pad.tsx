@@ -3,7 +3,7 @@ import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
 import { percent, t } from "../../../ui/texts";
 import { answerOf, brief } from "./answers";
-import { lookAt, useFocus } from "./focus";
+import { lookAt, useFocus, type Focus } from "./focus";
 import { at, colourSeen, computed, NEXT, NEXT_COLOUR, refuted, type ColourSeen, type Computed, type Mark } from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
 import { colourOf, FACES, letterOf, numberOf, tileCode, type Colour } from "./tiles";
@@ -137,6 +137,12 @@ function Sheet({ props, place, marks, put }: SheetProps) {
   );
 }
 
+/** Why a mark holds, if no answer is needed for it. */
+function without(view: View, proof: NonNullable<Focus["proof"]>): string {
+  if (proof.tries.length) return "break-the-code.pad.proof-guess";
+  return view.centre ? "break-the-code.pad.proof-seen" : "break-the-code.pad.proof-none";
+}
+
 /** What proves the mark that was tapped. */
 function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   const { proof } = useFocus();
@@ -147,12 +153,16 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
     const said = answer === null ? "" : brief(asked[n]!.question, answer);
     return seats > 2 ? t("break-the-code.pad.proof-answer", { who: name(seat), said }) : said;
   });
-  const code = told.length ? "break-the-code.pad.proof" : proof.tries.length ? "break-the-code.pad.proof-guess" : "break-the-code.pad.proof-none";
   return (
-    <p class="proof btc-proof" role="status">
-      {t(code, { n: told.length, answers: told.join(" · ") })}
-      {told.length > 0 && proof.tries.length > 0 && ` ${t("break-the-code.pad.proof-guess")}`}
-    </p>
+    <div class="proof btc-proof" role="status">
+      <p>{told.length ? t("break-the-code.pad.proof", { n: told.length }) : t(without(view, proof))}</p>
+      <p class="btc-told">
+        {told.map((words, n) => (
+          <span key={n}>{words}</span>
+        ))}
+      </p>
+      {told.length > 0 && proof.tries.length > 0 && <p>{t("break-the-code.pad.proof-guess")}</p>}
+    </div>
   );
 }
 
