@@ -263,3 +263,13 @@ def test_a_phone_shows_all_of_it_in_its_width(come: Come) -> None:
     ada.go("/rules/x-code")
     ada.sees(t("x-code.rules.sand.title"))
     assert ada.fits()
+
+
+def test_the_pad_draws_every_card_on_a_phone(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 360, "height": 740}).known()
+    odds = {"pace": "calm", "assistance": "odds"}
+    made = ada.table({"bot": "novice"}, game="x-code", table=odds, start=True)
+    ada.go(f"/table/{made}").button("pane.pad").click()
+    drawn = ada.page.locator(".xc-pad .xc-card")
+    expect(drawn.first).to_be_visible()
+    assert drawn.count() == drawn.filter(visible=True).count()
