@@ -29,6 +29,13 @@ async function begin(wanted: NewTable): Promise<void> {
   if (table) go(`/table/${table.id}`);
 }
 
+/** Can its middle be pressed, or does something else lie over it? */
+function isCovered(one: Element): boolean {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over === null || !(one.contains(over) || over.contains(one));
+}
+
 function focusOn(step: GuideStep): void {
   const found = step.point.map(marked).find((one) => one !== undefined);
   const able = found?.matches("button, a, [tabindex]") ? found : found?.querySelector("button, a, [tabindex]");
@@ -39,7 +46,10 @@ function focusOn(step: GuideStep): void {
 /** What a step points at comes into sight by itself, once it is there. */
 function useInSight(step: GuideStep | null): void {
   useEffect(() => {
-    const look = requestAnimationFrame(() => step && marked(step.point[0]!)?.scrollIntoView({ block: "nearest" }));
+    const look = requestAnimationFrame(() => {
+      const found = step && marked(step.point[0]!);
+      if (found && isCovered(found)) found.scrollIntoView({ block: "center" });
+    });
     return () => cancelAnimationFrame(look);
   }, [step?.text]);
 }
@@ -98,16 +108,22 @@ interface DoProps extends Props {
   read(n: number): void;
 }
 
+function PlayNow({ info, guide }: Pick<DoProps, "info" | "guide">) {
+  return info ? <Press code="guide.play-now" first act={() => void begin(firstReal(info, guide))} /> : null;
+}
+
 /** What can be done about a step: go on, be shown, come back, play for real. */
 function WhatNow({ table, info, takeBack, guide, lesson, free, setFree, read }: DoProps) {
+  const on = table.status === "playing";
   switch (lesson.now) {
     case "done":
-      return info ? <Press code="guide.play-now" first act={() => void begin(firstReal(info, guide))} /> : null;
+      return <PlayNow info={info} guide={guide} />;
     case "left":
       return (
         <>
-          {takeBack && !free && <Press code="guide.take-back" first act={takeBack} />}
-          {!free && <Press code="guide.play-freely" act={() => setFree(true)} />}
+          {on && takeBack && !free && <Press code="guide.take-back" first act={takeBack} />}
+          {on && !free && <Press code="guide.play-freely" act={() => setFree(true)} />}
+          {!on && <PlayNow info={info} guide={guide} />}
           <Press code="guide.restart" act={() => void learn(table.game)} />
         </>
       );
@@ -120,6 +136,8 @@ function WhatNow({ table, info, takeBack, guide, lesson, free, setFree, read }: 
 }
 
 function Panel({ title, text, children, dots }: Words & { children: ComponentChildren; dots: ComponentChildren }) {
+  const [said, say] = useState("");
+  useEffect(() => say(text), [text]); // a screen reader tells what changes in a region, not what it begins with
   return (
     <section class="coach" aria-label={t("guide.title")}>
       <div class="coach-top">
@@ -127,7 +145,7 @@ function Panel({ title, text, children, dots }: Words & { children: ComponentChi
         {dots}
       </div>
       <p class="coach-text" role="status">
-        {text}
+        {said}
       </p>
       <div class="coach-do">{children}</div>
     </section>

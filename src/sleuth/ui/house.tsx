@@ -5,6 +5,8 @@ import { KeyHelp } from "./key-help";
 import { useLanguage } from "./language";
 import { LanguageSwitch } from "./language-switch";
 import { MatchPage } from "./match";
+import { Mishap } from "./mishap";
+import { Note } from "./note";
 import { usePlace, type Place } from "./router";
 import { RulesPage } from "./rules";
 import { TablePage } from "./table";
@@ -70,19 +72,8 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
     case "match":
       return <MatchPage key={place.id} id={place.id} />;
     case "nowhere":
-      return <Nowhere />;
+      return <Note title={t("nowhere.title")} text={t("nowhere.text")} />;
   }
-}
-
-function Nowhere() {
-  return (
-    <main id="main" class="page">
-      <h1>{t("nowhere.title")}</h1>
-      <p>
-        <a href="/">{t("nowhere.back")}</a>
-      </p>
-    </main>
-  );
 }
 
 /** The whole page: a frame, and one of four places in it. */
@@ -110,7 +101,9 @@ export function House() {
         {t("house.skip")}
       </a>
       <Top place={place} game={shownGame} help={() => setHelp(true)} />
-      <Inside place={place} setGame={setGame} />
+      <Mishap key={JSON.stringify(place)}>
+        <Inside place={place} setGame={setGame} />
+      </Mishap>
       {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />
     </div>

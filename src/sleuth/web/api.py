@@ -73,9 +73,10 @@ async def health(call: Call) -> Health:
 
 
 async def games(call: Call) -> tuple[GameInfo, ...]:
-    """The games of the house, and what can be agreed on before each."""
+    """The games of the house, lightest first, and what can be agreed on before each."""
     del call
-    return tuple(map(game_info, catalogue().values()))
+    found = sorted(catalogue().values(), key=lambda each: talents(each.name).weight)
+    return tuple(map(game_info, found))
 
 
 def game_info(of: AnyGame) -> GameInfo:

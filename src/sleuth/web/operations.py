@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from sleuth.tables.founding import Plan
 from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
+from sleuth.tables.rematch import Again
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
     AtSeat,
@@ -21,7 +22,6 @@ from sleuth.web.bodies import (
     Me,
     Mute,
     NewMe,
-    NewNonce,
     NewRecord,
     Nothing,
     PersonAtSeat,
@@ -194,7 +194,7 @@ OPERATIONS: Final = (
         method="POST",
         path=f"{TABLE}/rematch",
         answer=hosting.rematch,
-        takes=NewNonce,
+        takes=Again,
         gives=TableInfo,
         errors=CHAIR,
     ),

@@ -72,5 +72,6 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,
+    weight=5,
     guide=GUIDE,
 )

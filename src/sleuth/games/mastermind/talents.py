@@ -40,5 +40,6 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
     rotates=True,
+    weight=1,
     guide=GUIDE,
 )

@@ -44,7 +44,7 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
       {words}
       <span class="q-numbers">
         {mine.map((ask) => (
-          <button key={ask.number} class="q-number" aria-label={t(cardCode(card, ask.number))} aria-pressed={same(chosen, ask)} onClick={() => choose(ask)}>
+          <button key={ask.number} class="q-number" aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`} aria-pressed={same(chosen, ask)} onClick={() => choose(ask)}>
             {ask.number}
           </button>
         ))}
