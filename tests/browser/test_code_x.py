@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.people import Come, Somebody, t
+from tests.browser.people import WORDS, Come, Somebody, t
 
 QUICK = {"pace": "instant", "assistance": "hints"}
 FIRST = {"first": 0}
+PARTS = ("turn", "extra", "ask", "answer", "swap", "reactivate", "spy")
+SLOT = re.compile(f"^{t('code-x.place.slot', slot='')}")
+CELL = re.compile("^[a-e][1-5],")
+DUO = re.compile(re.escape(WORDS["code-x.tile.duo-words"].split("{")[0]))
 
 
 class Detective:
@@ -19,6 +24,9 @@ class Detective:
 
     def __init__(self, person: Somebody, seat: int) -> None:
         self.person, self.seat, self.page = person, seat, person.page
+        self.line, self.ending = self.page.locator(".turn-line"), self.page.locator(".ending h2")
+        self.lines = self.page.locator(".log ol > li")
+        self.second = self.page.locator(".cx-place").and_(self.page.get_by_label(SLOT)).nth(1)
 
     def at(self, table: str) -> Detective:
         self.person.go(f"/table/{table}")
@@ -31,9 +39,10 @@ class Detective:
         """Wait until the table waits for this of me."""
         expect(self.page.locator(".turn-line.mine")).to_contain_text(t(f"code-x.due.{step}"))
 
-    @property
-    def on_turn(self) -> bool:
-        return self.page.locator(".turn-line.mine").count() > 0
+    def part(self) -> str:
+        """The part of the turn that the table waits for."""
+        words = self.line.inner_text()
+        return next((part for part in PARTS if t(f"code-x.due.{part}") in words), "")
 
     def places(self, text: str | re.Pattern[str] = "") -> Locator:
         """Places that can be pressed, by what is said of them."""
@@ -51,15 +60,16 @@ class Detective:
 
     def stand(self) -> None:
         self.due("figures")
-        self.places(t("code-x.tile.words").split("{")[0]).first.click()
+        self.places(CELL).first.click()
         self.press("code-x.do.stand")
 
     def lay(self) -> None:
         self.due("tiles")
-        before = self.page.locator(".cx-field.laying [role=img]").count()
+        laid = self.page.locator(".cx-field.laying [role=img]")
+        before = laid.count()
         self.page.locator(".cx-tray .cx-tiles button").first.click()
-        self.page.locator(".cx-place.can").first.click()
-        expect(self.page.locator(".cx-field.laying [role=img]")).not_to_have_count(before)
+        self.places().first.click()
+        expect(laid).not_to_have_count(before)
 
     def go(self, text: str | re.Pattern[str]) -> None:
         """Go to a tile of which this is said, by whatever way leads there."""
@@ -68,30 +78,17 @@ class Detective:
         self.page.locator(".cx-ways button").first.click()
 
     def look(self) -> str:
-        """Look at the first token of the Information board; says what it shows."""
+        """Look at the second token of the Information board; says what it shows."""
         self.due("spy")
         self.press("code-x.spy.peek")
-        slot = t("code-x.place.slot", slot=1)
-        self.places(re.compile(f"^{slot}")).click()
+        self.places(SLOT).nth(1).click()
         self.press("code-x.do.peek")
-        known = self.page.locator(".cx-place").and_(
-            self.page.get_by_label(re.compile(f"^{slot}, \\d"))
-        )
-        expect(known).to_have_count(1)
-        said: str = known.get_attribute("aria-label") or ""
-        return said
+        expect(self.second).to_have_attribute("aria-label", re.compile(r", \d+: "))
+        return self.second.get_attribute("aria-label") or ""
 
-    def turn(self) -> None:
-        """A whole turn, anyhow."""
-        for _ in range(6):
-            if not self.on_turn:
-                return
-            words = self.page.locator(".turn-line.mine").inner_text()
-            part = next(p for p in PARTS if t(f"code-x.due.{p}") in words)
-            getattr(self, f"part_{part}")()
-            expect(
-                self.page.locator(".turn-line.mine", has_text=t(f"code-x.due.{part}"))
-            ).to_have_count(0)
+    def act(self) -> None:
+        """Whatever the table waits for, anyhow."""
+        getattr(self, f"part_{self.part()}")()
 
     def part_turn(self) -> None:
         self.places().first.click()
@@ -105,8 +102,8 @@ class Detective:
         self.press("code-x.do.ask")
 
     def part_answer(self) -> None:
-        self.places(re.compile(f"^{t('code-x.place.slot', slot='')}")).first.click()
-        self.places(re.compile("^[a-e][1-5]")).first.click()
+        self.places(SLOT).first.click()
+        self.places(CELL).first.click()
         self.press("code-x.do.put")
 
     def part_swap(self) -> None:
@@ -122,6 +119,19 @@ class Detective:
     def part_spy(self) -> None:
         self.press("code-x.do.finish")
 
+    def follow_hint(self) -> None:
+        """Take hints until one names a move, and make it."""
+        for step in ("nudge", "fact", "move"):
+            self.press(f"hint.{step}")
+        self.press("code-x.use-hint")
+
+    def can_be_tapped(self) -> bool:
+        """Is nothing wider than the window, and every button of the tray large enough?"""
+        boxes = [one.bounding_box() for one in self.page.locator(".cx-tray button").all()]
+        assert boxes
+        large = all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
+        return large and self.person.fits()
+
     def code_of(self, seat: int) -> list[str]:
         """A code as this person sees it."""
         holder = self.page.locator(".cx-screen").nth(seat).locator(".cx-numeral")
@@ -136,111 +146,149 @@ class Detective:
         self.press("code-x.name.sure")
 
 
-PARTS = ("turn", "extra", "ask", "answer", "swap", "reactivate", "spy")
+class Two:
+    """Ada, who starts, and Bob at one table, with bots perhaps."""
 
+    def __init__(self, come: Come, *bots: str, **options: Any) -> None:
+        ada, bob = come("Ada").known(), come("Bob").known()
+        chairs: list[dict[str, Any]] = [{}, *({"bot": bot} for bot in bots)]
+        plan = {"game": "code-x", "options": {**FIRST, **options}, "table": QUICK}
+        self.table = ada.table(*chairs, **plan)
+        bob.sit(self.table, 1)
+        ada.ask("POST", f"/api/tables/{self.table}/start")
+        self.ada = Detective(ada, 0).at(self.table)
+        self.bob = Detective(bob, 1).at(self.table)
 
-def seated(come: Come, *bots: str, **options: Any) -> tuple[Detective, Detective, str]:
-    """Ada and Bob and some bots at a table that has begun; Ada starts."""
-    ada, bob = come("Ada").known(), come("Bob").known()
-    chairs: list[dict[str, Any]] = [{}, *({"bot": bot} for bot in bots)]
-    table = ada.table(*chairs, game="code-x", options={**FIRST, **options}, table=QUICK)
-    bob.sit(table, 1)
-    ada.ask("POST", f"/api/tables/{table}/start")
-    return Detective(ada, 0).at(table), Detective(bob, 1).at(table), table
+    def give(self) -> None:
+        for one in (self.bob, self.ada):
+            one.give()
 
+    def stand(self) -> None:
+        for one in (self.ada, self.bob):
+            one.stand()
 
-def finish(ada: Detective, bob: Detective) -> None:
-    """They play on until Ada is on turn; then she names the code that Bob sees in front of her."""
-    for _ in range(40):
-        waits = [one for one in (ada, bob) if one.on_turn]
-        if ada in waits and t("code-x.due.turn") in ada.page.locator(".turn-line").inner_text():
-            break
-        for one in waits:
-            one.turn()
-        ada.page.wait_for_timeout(60)
-    assert ada.code_of(0) != bob.code_of(0)
-    ada.declare(bob.code_of(0))
-    ada.person.over(t("over.won"))
-    bob.person.over(t("over.won-by", who="Ada"))
-    assert ada.code_of(0) == bob.code_of(0)
+    def hear(self, act: Callable[[], None]) -> None:
+        """Somebody acts, and both pages have heard of it."""
+        before = [one.lines.count() for one in (self.ada, self.bob)]
+        act()
+        for one, n in zip((self.ada, self.bob), before, strict=True):
+            expect(one.lines).not_to_have_count(n)
+
+    def awaited(self) -> Detective | None:
+        """Wait until the table waits for one of the two, or for nobody any more."""
+        mine, theirs = t("turn.yours"), t("turn.theirs", who="Bob")
+        awaited = self.ada.line.filter(has_text=re.compile(f"^{mine}|^{theirs}$"))
+        expect(awaited.or_(self.ada.ending)).to_be_visible()
+        if self.ada.ending.is_visible():
+            return None
+        one = self.ada if self.ada.line.inner_text().startswith(mine) else self.bob
+        expect(one.page.locator(".turn-line.mine")).to_be_visible()
+        return one
+
+    def until_ada(self) -> None:
+        """They play on anyhow until Ada is at the start of a turn."""
+        while (one := self.awaited()) is not None:
+            if one is self.ada and one.part() == "turn":
+                return
+            self.hear(one.act)
+
+    def ada_wins(self) -> None:
+        """Ada names the code that Bob sees in front of her."""
+        self.until_ada()
+        ada, bob = self.ada, self.bob
+        assert ada.code_of(0) == ["", "", ""]
+        ada.declare(bob.code_of(0))
+        ada.person.over(t("over.won"))
+        bob.person.over(t("over.won-by", who="Ada"))
+        assert ada.code_of(0) == bob.code_of(0)
 
 
 def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
-    ada, bob, table = seated(come)
-    cleo = come("Cleo").known().go(f"/table/{table}")
-    for one in (bob, ada):
-        one.give()
-    for one in (ada, bob):
-        one.stand()
+    two = Two(come)
+    ada, bob = two.ada, two.bob
+    cleo = come("Cleo").known().go(f"/table/{two.table}")
+    two.give()
+    two.stand()
     assert ada.code_of(0) == ["", "", ""]
     assert all(bob.code_of(0))
 
-    ada.go(re.compile("Duo tile"))
+    ada.go(DUO)
     ada.due("ask")
     ada.token(1).click()
     ada.press("code-x.position.2")
     ada.press("code-x.do.ask")
     bob.due("answer")
-    question = ".cx-field g[role=group] > g[role=img]"
-    shown = re.compile(r"^\d+: ")
-    expect(ada.page.locator(question).first).to_have_attribute("aria-label", shown)
-    expect(bob.page.locator(question).first).to_have_attribute("aria-label", shown)
-    expect(cleo.page.locator(question).first).to_have_attribute(
-        "aria-label", t("code-x.token.back")
-    )
-    bob.turn()
-    seen = ada.look()
-    slot = bob.page.locator(".cx-place").and_(
-        bob.page.get_by_label(re.compile(f"^{t('code-x.place.slot', slot=1)}"))
-    )
-    assert slot.get_attribute("aria-label") != seen
+    field = ".cx-field g[role=group] > g[role=img]"
+    for one in (ada, bob):
+        asked = one.page.locator(field).first
+        expect(asked).to_have_attribute("aria-label", re.compile(r"^\d+: "))
+    hidden = cleo.page.locator(field).first
+    expect(hidden).to_have_attribute("aria-label", t("code-x.token.back"))
 
+    two.hear(bob.act)
+    two.hear(lambda: check_secret(ada, bob))
     bob.due("turn")
-    bob.turn()
-    finish(ada, bob)
+    for _ in range(2):
+        two.until_ada()
+        two.hear(ada.act)
+    two.ada_wins()
     cleo.sees(t("over.won-by", who="Ada"))
 
 
+def check_secret(one: Detective, other: Detective) -> None:
+    """What one looks at stays face down for the other."""
+    assert one.look() != other.second.get_attribute("aria-label")
+    expect(other.second).to_have_attribute("aria-label", re.compile(t("code-x.token.back")))
+
+
 def test_three_lay_the_field_themselves(come: Come) -> None:
-    ada, bob, _ = seated(come, "regular", layout="advanced")
-    for one in (ada, bob):
-        one.give()
+    two = Two(come, "regular", layout="advanced")
+    two.give()
     for _ in range(5):
-        for one in (ada, bob):
+        for one in (two.ada, two.bob):
             one.lay()
-    for one in (ada, bob):
-        one.stand()
-    expect(ada.page.locator(".cx-field .cx-place")).to_have_count(22)
-    ada.turn()
-    bob.turn() if bob.on_turn else None
-    finish(ada, bob)
+    two.stand()
+    expect(two.ada.page.locator(".cx-field:not(.laying) .cx-place")).to_have_count(22)
+    two.until_ada()
+    two.hear(two.ada.act)
+    two.ada_wins()
 
 
-def test_five_with_three_bots(come: Come) -> None:
-    ada, bob, _ = seated(come, "expert", "regular", "novice")
-    for one in (ada, bob):
-        one.give()
-    for one in (ada, bob):
-        one.stand()
-    expect(ada.page.locator(".cx-screen")).to_have_count(5)
-    expect(ada.page.locator(".cx-field .cx-place")).to_have_count(26)
-    ada.due("turn")
-    ada.turn()
-    for _ in range(200):
-        if bob.on_turn:
-            bob.turn()
-        if ada.on_turn and t("code-x.due.turn") in ada.page.locator(".turn-line").inner_text():
-            break
-        if ada.on_turn:
-            ada.turn()
-        ada.page.wait_for_timeout(50)
-    finish(ada, bob)
+def five(come: Come) -> Two:
+    """Two people and three bots, when all figures stand."""
+    two = Two(come, "expert", "regular", "novice")
+    two.give()
+    two.stand()
+    expect(two.ada.page.locator(".cx-screen")).to_have_count(5)
+    expect(two.ada.page.locator(".cx-field .cx-place")).to_have_count(26)
+    return two
+
+
+def test_five_two_people_among_bots_follow_hints(come: Come) -> None:
+    two = five(come)
+    for _ in range(2):
+        two.until_ada()
+        while two.awaited() is two.ada:
+            two.hear(two.ada.follow_hint)
+    two.ada_wins()
+
+
+@pytest.mark.nightly
+def test_five_follow_hints_until_somebody_knows(come: Come) -> None:
+    two, asked = five(come), 0
+    while (one := two.awaited()) is not None:
+        asked += one.part() == "ask"
+        two.hear(one.follow_hint)
+    assert asked
+    for person in (two.ada, two.bob):
+        expect(person.ending).to_be_visible()
+        assert all(person.code_of(person.seat))
 
 
 def test_the_pad_proves_its_crosses_and_keeps_marks(come: Come) -> None:
-    ada, bob, table = seated(come)
-    for one in (ada, bob):
-        one.give()
+    two = Two(come)
+    two.give()
+    ada, table = two.ada, two.table
     crossed = ada.page.locator(".cx-cell.proven").first
     crossed.click()
     expect(ada.page.locator(".proof li")).not_to_have_count(0)
@@ -255,9 +303,9 @@ def test_the_pad_proves_its_crosses_and_keeps_marks(come: Come) -> None:
 
 
 def test_a_figure_goes_by_keys_alone(come: Come) -> None:
-    ada, bob, _ = seated(come)
-    for one in (ada, bob):
-        one.give()
+    two = Two(come)
+    two.give()
+    ada, bob = two.ada, two.bob
     ada.due("figures")
     ada.places().first.focus()
     ada.page.keyboard.press("Enter")
@@ -281,7 +329,15 @@ def test_a_phone_holds_the_table_and_the_rules(come: Come, scheme: str) -> None:
     one.give()
     one.stand()
     one.due("turn")
-    assert ada.fits()
+    assert one.can_be_tapped()
+    one.go(re.compile(WORDS["code-x.tile.words"].split("}")[1].split("{")[0] + "Novice"))
+    one.due("ask")
+    one.token(0).click()
+    assert one.can_be_tapped()
+    one.press("code-x.do.ask")
+    one.due("spy")
+    one.press("code-x.spy.peek")
+    assert one.can_be_tapped()
     ada.button("pane.pad").click()
     expect(ada.page.locator(".cx-section")).to_have_count(3)
     assert ada.fits()

@@ -80,14 +80,16 @@ export function artOf(game: string): ComponentType | undefined {
   return pictures[`./art/${game}.tsx`]?.default;
 }
 
-/** The page of a game, once it is loaded; null if there is none. */
+/** The page of a game, once it is loaded; null if there is none. Throws if it cannot be loaded. */
 export function useGame(game: string | undefined): GameUi | null | undefined {
   const [ui, set] = useState<GameUi | null | undefined>(undefined);
+  const [wrong, fail] = useState<Error>();
   useEffect(() => {
     const load = game === undefined ? undefined : pages.get(game);
     if (game === undefined) return;
     if (!load) set(null);
-    else void load().then((loaded) => set(() => loaded.default));
+    else load().then((loaded) => set(() => loaded.default), fail);
   }, [game]);
+  if (wrong) throw wrong;
   return ui;
 }

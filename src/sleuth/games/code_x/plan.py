@@ -42,6 +42,7 @@ WAYS: tuple[Step, ...] = ("knight", "straight", "diagonal", "anywhere")
 UNKNOWN: Token = 0
 
 Trait = tuple[Kind, int]
+Hand = tuple[Token, ...]
 
 
 class Spot(NamedTuple):
@@ -49,21 +50,13 @@ class Spot(NamedTuple):
 
     at: Place | None
     up: frozenset[Gear]
-    hand: tuple[Token, ...]
+    hand: Hand
     emptied: frozenset[Place] = frozenset()
     asked: frozenset[Trait] = frozenset()
 
 
-class Landing(NamedTuple):
-    """What a movement gives, where the plan stands after it, and whether I am on turn again."""
-
-    bits: float
-    spot: Spot
-    again: bool = False
-
-
 class Planner:
-    """Looks a few turns ahead as if nobody else moved."""
+    """Looks a few turns ahead as if nobody else moved; what was worked out is kept."""
 
     def __init__(self, thought: Mind) -> None:
         view = thought.view
@@ -72,6 +65,9 @@ class Planner:
         self.worth = Worth(thought)
         self.tells = TELLS / (view.board.seats - 1)
         self.seen = {seat: seen_by(view, seat) for seat in view.board.everyone}
+        self.looking = {place: self.worth.looking(place) for place in view.board.lying}
+        self._ahead: dict[tuple[Spot, int], float] = {}
+        self._question: dict[tuple[Hand, frozenset[Trait], Tile], tuple[float, Token]] = {}
         board = view.board
         self.spot = Spot(
             board.figures[self.seat], board.up[self.seat], view.hand, emptied=board.spent
@@ -89,60 +85,79 @@ class Planner:
 
     def promise(self, to: Place, by: Step, spot: Spot, depth: int = DEPTH) -> float:
         """What a movement promises, with the turns after it."""
-        bits, after, again = self.landing(spot, to, by)
-        return (
-            bits - PRICE.get(by, 0.0) + (AGAIN if again else LATER) * self.ahead(after, depth - 1)
-        )
+        bits = self.gain(spot, to, by) - PRICE.get(by, 0.0)
+        if depth == 1:
+            return bits
+        later = AGAIN if self.again(spot, to) else LATER
+        return bits + later * self.ahead(self.after(spot, to, by), depth - 1)
 
     def ahead(self, spot: Spot, depth: int) -> float:
         """The most that the next turns promise; far ahead nobody jumps anywhere."""
-        if not depth:
-            return 0.0
-        goes = self.goes(spot, WAYS if depth > 1 else WAYS[:3])
-        return max((self.promise(to, by, spot, depth) for to, by in goes), default=0.0)
+        key = spot, depth
+        if key not in self._ahead:
+            goes = self.goes(spot, WAYS if depth > 1 else WAYS[:3])
+            self._ahead[key] = max((self.promise(*go, spot, depth) for go in goes), default=0.0)
+        return self._ahead[key]
 
-    def landing(self, spot: Spot, to: Place, by: Step) -> Landing:
-        """One movement: a token, a question, or an action."""
-        spot, tile = spot._replace(at=to, up=spot.up - {by}), self.board.field[to]
-        if to in self.board.lying and to not in spot.emptied:
-            return self.pick_up(spot, to)
-        if tile.kind not in ASKS:
-            return self.action(spot, to, tile)
-        if tile.owner == self.seat or not spot.hand:
-            return Landing(0.0, spot)
-        return self.questioned(spot, tile)
+    def lies(self, spot: Spot, to: Place) -> bool:
+        """Is there a token to take?"""
+        return to in self.looking and to not in spot.emptied
 
-    def pick_up(self, spot: Spot, to: Place) -> Landing:
-        """A token tells something, and can be asked with."""
-        hand = (*spot.hand, self.view.known[to] or UNKNOWN)
-        bits = self.worth.looking(to) + NEED / len(hand)
-        return Landing(bits, spot._replace(hand=hand, emptied=spot.emptied | {to}))
+    def again(self, spot: Spot, to: Place) -> bool:
+        """Does landing there give an extra turn?"""
+        if self.board.field[to].kind != "extra-turn" or to in spot.emptied:
+            return False
+        return to not in self.looking
 
-    def action(self, spot: Spot, to: Place, tile: Tile) -> Landing:
-        """An Action tile."""
-        if tile.kind == "extra-turn":
-            again = to not in spot.emptied
-            return Landing(0.0, spot._replace(emptied=spot.emptied | {to}), again)
-        if tile.kind == "reactivate":
-            gear = best_two(spot.up)
-            return Landing(sum(PRICE[each] for each in gear), spot._replace(up=spot.up | {*gear}))
-        return Landing(self.worth.most_to_see() if spot.hand else 0.0, spot)
+    def asks(self, spot: Spot, to: Place) -> bool:
+        """Could a question be asked on this tile?"""
+        tile = self.board.field[to]
+        return tile.kind in ASKS and tile.owner != self.seat and bool(spot.hand)
 
-    def questioned(self, spot: Spot, tile: Tile) -> Landing:
-        """The best question on a tile, and the token gone."""
+    def gain(self, spot: Spot, to: Place, by: Step) -> float:
+        """The bits that landing there gives at once."""
+        if self.lies(spot, to):
+            return self.looking[to] + NEED / (1 + len(spot.hand))
+        if self.asks(spot, to):
+            return max(0.0, self.question(spot, self.board.field[to])[0])
+        kind = self.board.field[to].kind
+        if kind == "reactivate":
+            return sum(PRICE[each] for each in best_two(spot.up - {by}))
+        return self.worth.most_to_see() if kind == "swap" and spot.hand else 0.0
+
+    def after(self, spot: Spot, to: Place, by: Step) -> Spot:
+        """Where the plan stands when the movement and what it brings are done."""
+        up = spot.up - {by}
+        _, _, hand, emptied, asked = spot
+        if self.lies(spot, to):
+            hand, emptied = (*hand, self.view.known[to] or UNKNOWN), emptied | {to}
+        elif self.asks(spot, to):
+            return Spot(to, up, *self.asked(spot, self.board.field[to]))
+        elif self.board.field[to].kind == "reactivate":
+            up = up.union(best_two(up))
+        elif self.again(spot, to):
+            emptied |= {to}
+        return Spot(to, up, hand, emptied, asked)
+
+    def asked(self, spot: Spot, tile: Tile) -> tuple[Hand, frozenset[Place], frozenset[Trait]]:
+        """Tokens, tiles used up and things asked about after the best question on a tile."""
         bits, token = self.question(spot, tile)
         if bits <= 0:
-            return Landing(0.0, spot)
+            return spot.hand, spot.emptied, spot.asked
         rest, kind = list(spot.hand), ASKS[tile.kind]
         rest.remove(token)
         about = {(kind, trait(token, kind))} if token else set()
-        return Landing(bits, spot._replace(hand=tuple(rest), asked=spot.asked | about))
+        return tuple(rest), spot.emptied, spot.asked | about
 
     def question(self, spot: Spot, tile: Tile) -> tuple[float, Token]:
         """The token that asks best on a tile: its bits, less what the answerer learns by it."""
-        other = left_of(self.seat, self.board.seats) if tile.owner is None else tile.owner
-        kind = ASKS[tile.kind]
-        return max((self.asking(spot, kind, token, other), token) for token in {*spot.hand})
+        key = spot.hand, spot.asked, tile
+        if key not in self._question:
+            other = left_of(self.seat, self.board.seats) if tile.owner is None else tile.owner
+            kind = ASKS[tile.kind]
+            every = ((self.asking(spot, kind, token, other), token) for token in {*spot.hand})
+            self._question[key] = max(every)
+        return self._question[key]
 
     def asking(self, spot: Spot, kind: Kind, token: Token, other: Seat) -> float:
         """What one token tells as a question, all told."""

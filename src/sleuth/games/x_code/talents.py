@@ -9,6 +9,7 @@ from sleuth.games.x_code import notation
 from sleuth.games.x_code.assist import Notes, assist
 from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.bots import BOTS
+from sleuth.games.x_code.guide import GUIDE
 from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.review import Review, review
@@ -49,4 +50,6 @@ TALENTS: Final = Talents(
     phrases=PHRASES,
     understand=understand,
     pace=(1.5, 3.5),
+    weight=4,
+    guide=GUIDE,
 )

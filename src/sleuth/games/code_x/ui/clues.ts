@@ -62,15 +62,3 @@ function othersAnswer(view: View, n: number, name: (seat: number) => string): st
   if (clue?.type !== "asked") return "";
   return t("code-x.clue.other", { who: name(clue.seat), other: name(clue.other), kind: t(`code-x.kind.${clue.kind}`), answer: clue.answer });
 }
-
-/** The numbers that I have seen, wherever: none of them is in my code. */
-export function seenTokens(view: View): ReadonlySet<number> {
-  const seen = new Set<number>();
-  for (const clue of view.clues) {
-    if (clue.type === "dealt") clue.tokens.forEach((token) => seen.add(token));
-    else if (clue.type === "coded") clue.code.forEach((token) => seen.add(token));
-    else if (clue.type === "found" || clue.type === "saw" || clue.type === "shown") seen.add(clue.token);
-  }
-  return seen;
-}
-

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../../ui/texts";
-import { Flights } from "./flights";
+import { Flights, QUESTION, useFlights } from "./flights";
 import { TilePicture } from "./icons";
 import { ASKS, cellsOf, placeName, SEATS, slotsOf, tileWords, tokenWords } from "./pieces";
 import { Disc } from "./token";
@@ -27,7 +27,7 @@ export function pointOf(board: Board, place: number): Point {
 }
 
 /** Where on its tile a token lies: aside, so that the tile stays in sight. */
-export const ASIDE: Point = { x: 24, y: 26 };
+export const ASIDE: Point = { x: 27, y: 28 };
 const SMALL = 18;
 
 export function TileFace({ tile }: { tile: Tile }) {
@@ -39,7 +39,7 @@ export function TileFace({ tile }: { tile: Tile }) {
       <g class="cx-tile-picture">
         <TilePicture kind={tile.kind} x={34} y={9} size={32} />
       </g>
-      <text class="cx-tile-word" x={PITCH / 2} y={57}>
+      <text class="cx-tile-word" x={PITCH / 2} y={55}>
         {t(asks ? `code-x.kind.${asks}` : `code-x.tile.${tile.kind}`)}
       </text>
       {tile.owner !== null && seat && (
@@ -68,6 +68,7 @@ export function FigurePiece({ seat }: { seat: number }) {
 }
 
 interface PlaceProps {
+  place: number;
   label: string;
   far?: boolean;
   at: Point;
@@ -79,7 +80,7 @@ interface PlaceProps {
 }
 
 /** A place that can be pressed while a move for it is on offer. */
-function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceProps) {
+function Pressed({ place, label, far, at, can, chosen, press, children, round }: PlaceProps) {
   const act = can
     ? {
         role: "button",
@@ -95,7 +96,7 @@ function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceP
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} aria-label={label} {...(act as object)}>
+    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} data-guide={`place-${place}`} aria-label={label} {...(act as object)}>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
     </g>
@@ -146,27 +147,32 @@ function labelOf({ view, name, ways }: FieldProps, place: number): string {
   return [placeName(board, place), tile, token, ...figures, by && t("code-x.reached", { by })].filter(Boolean).join(", ");
 }
 
-function Cell({ place, ...props }: FieldProps & { place: number }) {
+interface Lying extends FieldProps {
+  place: number;
+  /** Does a token lie here, and is it not still on its way? */
+  lies: boolean;
+}
+
+function Cell({ place, lies, ...props }: Lying) {
   const { view, can, chosen, ways, press } = props;
   const at = pointOf(view.board, place);
   const [first] = ways.get(place) ?? [];
   return (
-    <Pressed label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
+    <Pressed place={place} label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
       <g transform={`translate(${at.x - PITCH / 2} ${at.y - PITCH / 2})`}>
         <TileFace tile={view.board.field[place]!} />
       </g>
-      {view.board.lying.includes(place) && <Disc x={at.x + ASIDE.x} y={at.y + ASIDE.y} r={SMALL} token={view.known[place] ?? 0} />}
+      {lies && <Disc x={at.x + ASIDE.x} y={at.y + ASIDE.y} r={SMALL} token={view.known[place] ?? 0} />}
       <Ways ways={props.ways.get(place) ?? []} at={at} />
     </Pressed>
   );
 }
 
-function Slot({ place, ...props }: FieldProps & { place: number }) {
+function Slot({ place, lies, ...props }: Lying) {
   const { view, can, chosen, press } = props;
   const at = pointOf(view.board, place);
-  const lies = view.board.lying.includes(place);
   return (
-    <Pressed label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)} round>
+    <Pressed place={place} label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)} round>
       <circle class="cx-slot" cx={at.x} cy={at.y} r="25" />
       {lies && <Disc x={at.x} y={at.y} r={22} token={view.known[place] ?? 0} />}
       <text class="cx-slot-number" x={at.x} y={at.y - 31}>
@@ -176,15 +182,15 @@ function Slot({ place, ...props }: FieldProps & { place: number }) {
   );
 }
 
-function QuestionField({ view }: { view: View }) {
-  const at = pointOf(view.board, -1);
+function QuestionField({ view, lies }: { view: View; lies: boolean }) {
+  const at = pointOf(view.board, QUESTION);
   const asked = view.board.step === "answer";
   const words = !asked ? t("code-x.question-field") : view.asked ? tokenWords(view.asked) : t("code-x.token.back");
   return (
     <g role="img" aria-label={words}>
       <rect class="cx-question" x={at.x - 26} y={at.y - 26} width="52" height="52" rx="10" />
       {asked ? (
-        <Disc x={at.x} y={at.y} r={22} token={view.asked} />
+        lies && <Disc x={at.x} y={at.y} r={22} token={view.asked} />
       ) : (
         <text class="cx-question-sign" x={at.x} y={at.y + 9}>
           ?
@@ -216,22 +222,25 @@ function Figures({ board }: { board: Board }) {
 export function Field(props: FieldProps) {
   const { view } = props;
   const { board } = view;
+  const [flights, arrive] = useFlights(view);
+  const arrived = (place: number) => !flights.some((flight) => flight.into === place);
+  const lies = (place: number) => board.lying.includes(place) && arrived(place);
   const width = board.columns * PITCH + 2 * EDGE;
   const height = (cellsOf(board) / board.columns) * PITCH + 2 * EDGE + BOARD;
   return (
     <svg class="cx-field" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={t("code-x.field")}>
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {board.field.map((_, place) => (
-        <Cell key={place} {...props} place={place} />
+        <Cell key={place} {...props} place={place} lies={lies(place)} />
       ))}
       <g aria-label={t("code-x.information-board")} role="group">
-        <QuestionField view={view} />
+        <QuestionField view={view} lies={arrived(QUESTION)} />
         {slotsOf(view).map((place) => (
-          <Slot key={place} {...props} place={place} />
+          <Slot key={place} {...props} place={place} lies={lies(place)} />
         ))}
       </g>
       <Figures board={board} />
-      <Flights view={view} />
+      <Flights flights={flights} arrive={arrive} />
     </svg>
   );
 }

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ASIDE, pointOf, type Point } from "./field";
 import { cellsOf } from "./pieces";
 import { Disc } from "./token";
 import type { Board, View } from "./types.gen";
 
-interface Flight {
+const ONE_BY_ONE = 450; // ms after which the next token sets out
+
+export interface Flight {
   key: number;
   token: number;
   from: Point;
   to: Point;
-  fades: boolean;
+  /** The place where it lies when it has arrived; nowhere, if it goes behind a screen. */
+  into: number | null;
+  wait: number;
 }
 
 type Clue = View["clues"][number];
+
+export const QUESTION = -1;
 
 function lyingAt(board: Board, place: number): Point {
   const at = pointOf(board, place);
@@ -22,50 +28,56 @@ function lyingAt(board: Board, place: number): Point {
 /** Above the field stand the screens: what goes behind one leaves upwards, what comes, comes from there. */
 const screenOf = (board: Board, seat: number): Point => ({ x: ((seat + 0.5) * board.columns * 100) / board.seats, y: -30 });
 
-/** How a token travels because of one clue. */
-export function flightsOf(clue: Clue, before: View, after: View): Omit<Flight, "key">[] {
+/** How tokens travel because of one clue, in the order in which they set out. */
+export function flightsOf(clue: Clue, before: View, after: View): Omit<Flight, "key" | "wait">[] {
   const { board } = after;
+  const lies = (place: number) => lyingAt(board, place);
   switch (clue.type) {
     case "moved":
       return [
-        { token: before.known[clue.slot] ?? 0, from: lyingAt(board, clue.slot), to: lyingAt(board, clue.to), fades: false },
-        { token: before.asked, from: lyingAt(board, -1), to: lyingAt(board, clue.slot), fades: false },
+        { token: before.known[clue.slot] ?? 0, from: lies(clue.slot), to: lies(clue.to), into: clue.to },
+        { token: before.asked, from: lies(QUESTION), to: lies(clue.slot), into: clue.slot },
       ];
     case "took":
-      return [{ token: before.known[clue.place] ?? 0, from: lyingAt(board, clue.place), to: screenOf(board, clue.seat), fades: true }];
+      return [{ token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null }];
     case "swapped":
       return [
-        { token: before.known[clue.place] ?? 0, from: lyingAt(board, clue.place), to: screenOf(board, clue.seat), fades: true },
-        { token: after.known[clue.place] ?? 0, from: screenOf(board, clue.seat), to: lyingAt(board, clue.place), fades: false },
+        { token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null },
+        { token: after.known[clue.place] ?? 0, from: screenOf(board, clue.seat), to: lies(clue.place), into: clue.place },
       ];
     case "asked":
-      return [{ token: after.asked, from: screenOf(board, clue.seat), to: lyingAt(board, -1), fades: false }];
+      return [{ token: after.asked, from: screenOf(board, clue.seat), to: lies(QUESTION), into: QUESTION }];
     default:
       return [];
   }
 }
 
-/** Tokens on their way, so that eyes can follow them. */
-export function Flights({ view }: { view: View }) {
+/** Tokens that are on their way because of what was told since the last view. */
+export function useFlights(view: View): [readonly Flight[], (key: number) => void] {
   const before = useRef(view);
   const next = useRef(0);
   const [flights, set] = useState<readonly Flight[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const old = before.current;
     before.current = view;
     const fresh = view.clues.slice(old.clues.length);
-    if (!old.board.field.length || view.clues.length <= old.clues.length || fresh.length > 12) return set([]);
-    const found = fresh.flatMap((clue) => flightsOf(clue, old, view)).map((one) => ({ ...one, key: next.current++ }));
-    if (found.length) set(found);
+    if (!old.board.field.length || view.clues.length < old.clues.length || fresh.length > 12) return set([]);
+    const found = fresh.flatMap((clue) => flightsOf(clue, old, view));
+    if (found.length) set(found.map((one, i) => ({ ...one, key: next.current++, wait: i * ONE_BY_ONE })));
   }, [view]);
+  return [flights, (key) => set((all) => all.filter((one) => one.key !== key))];
+}
+
+/** Tokens on their way, one after another, so that eyes can follow them. */
+export function Flights({ flights, arrive }: { flights: readonly Flight[]; arrive(key: number): void }) {
   return (
     <g aria-hidden="true">
-      {flights.map(({ key, token, from, to, fades }) => (
+      {flights.map(({ key, token, from, to, into, wait }) => (
         <g
           key={key}
-          class={fades ? "cx-flight fades" : "cx-flight"}
-          style={{ "--from": `translate(${from.x}px, ${from.y}px)`, "--to": `translate(${to.x}px, ${to.y}px)` }}
-          onAnimationEnd={() => set((all) => all.filter((one) => one.key !== key))}
+          class={into === null ? "cx-flight fades" : "cx-flight"}
+          style={{ "--from": `translate(${from.x}px, ${from.y}px)`, "--to": `translate(${to.x}px, ${to.y}px)`, "--wait": `${wait}ms` }}
+          onAnimationEnd={() => arrive(key)}
         >
           <Disc token={token} r={22} />
         </g>

@@ -5,7 +5,7 @@ import type { Offered } from "../../../ui/wire.gen";
 import { Icon } from "./icons";
 import { Tiles } from "./laying";
 import { Naming } from "./naming";
-import { ASKS, GEAR, placeName, tokenWords, type Gear } from "./pieces";
+import { ASKS, GEAR, placeName, tokenWords, trait, traitCode, type Gear, type Kind } from "./pieces";
 import { partOf, waysTo, whole, type Pick } from "./pick";
 import { Hand } from "./token";
 import type { Move, View } from "./types.gen";
@@ -25,7 +25,7 @@ export interface TrayProps {
 function Do({ code, move, missing, props }: { code: string; move: Move | null; missing: string; props: TrayProps }) {
   const ready = move !== null && onOffer(props.moves, move);
   return (
-    <button class="button first" disabled={!ready || props.busy} onClick={() => move && props.play(move)}>
+    <button class="button first" data-guide="do" disabled={!ready || props.busy} onClick={() => move && props.play(move)}>
       {props.busy ? t("turn.sending") : t(ready ? code : missing)}
     </button>
   );
@@ -73,12 +73,12 @@ function Go(props: TrayProps) {
       <p class="cx-say">{t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", { place: pick.place === null ? "" : placeName(view.board, pick.place) })}</p>
       <div class="cx-ways">
         {ways.map((move) => (
-          <button key={move.by} class={move.by === "knight" || move.by === "enter" ? "button first" : "button"} disabled={busy} onClick={() => play(move)}>
+          <button key={move.by} data-guide={`go-${move.by}`} class={move.by === "knight" || move.by === "enter" ? "button first" : "button"} disabled={busy} onClick={() => play(move)}>
             {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
             {t(`code-x.do.go-${move.by}`)}
           </button>
         ))}
-        <button class="button" onClick={() => setNaming(true)}>
+        <button class="button" data-guide="name" onClick={() => setNaming(true)}>
           {t("code-x.do.name")}
         </button>
       </div>
@@ -107,6 +107,14 @@ function Reactivate(props: TrayProps) {
   );
 }
 
+/** The question in full, once the token for it is chosen: nobody else reads it. */
+function question(kind: Kind, who: string, { tokens: [token], position }: Pick): string {
+  if (token === undefined) return t("code-x.ask.how", { who, kind: t(`code-x.kind.${kind}`) });
+  const shown = t(traitCode(kind, trait(token, kind)));
+  if (position === null) return t("code-x.ask.count", { who, trait: shown });
+  return t("code-x.ask.one", { who, trait: shown, position: t(`code-x.position.${position}`) });
+}
+
 function Ask(props: TrayProps) {
   const { view, seat, moves, pick, choose, play, busy, name } = props;
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
@@ -115,7 +123,7 @@ function Ask(props: TrayProps) {
   const forms = allowedAt(product(moves, "ask")?.fields["position"]) as readonly (number | null)[];
   return (
     <>
-      <p class="cx-say">{t("code-x.ask.how", { who: whom, kind: t(`code-x.kind.${kind}`) })}</p>
+      <p class="cx-say">{question(kind, whom, pick)}</p>
       <Hand tokens={view.hand} chosen={pick.tokens} press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })} />
       <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
         {forms.map((form) => (
@@ -173,7 +181,7 @@ function Spy(props: TrayProps) {
               </button>
             ),
         )}
-        <button class={pick.spy ? "button" : "button first"} disabled={busy} onClick={() => play({ type: "finish" })}>
+        <button class={pick.spy ? "button" : "button first"} data-guide="finish" disabled={busy} onClick={() => play({ type: "finish" })}>
           {t("code-x.do.finish")}
         </button>
       </div>
@@ -195,8 +203,8 @@ const PARTS = {
   spy: Spy,
 } as const;
 
-/** Parts in which the tokens are shown by the part itself. */
-const HELD = ["give", "ask", "swap"];
+/** Parts in which the tokens are shown by the part itself, or are not needed. */
+const HELD = ["give", "lay", "ask", "swap"];
 
 /** What I can do now, with my tokens at hand. */
 export function Tray(props: TrayProps) {
@@ -208,7 +216,7 @@ export function Tray(props: TrayProps) {
       {Inner && <Inner {...props} />}
       {!shown && props.view.hand.length > 0 && (
         <div class="cx-mine">
-          <span class="label">{t("code-x.my-tokens")}</span>
+          <span class={Inner ? "unseen" : "label"}>{t("code-x.my-tokens")}</span>
           <Hand tokens={props.view.hand} chosen={[]} press={null} />
         </div>
       )}

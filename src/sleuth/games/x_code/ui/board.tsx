@@ -39,7 +39,7 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
     <div class="xc-ready">
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
-        <button class="button first" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
+        <button class="button first" data-guide="ready" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
           {t("x-code.do.ready")}
         </button>
       )}

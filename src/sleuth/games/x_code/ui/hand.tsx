@@ -26,7 +26,7 @@ export function Hand({ free, lying, chosen, turned, still, press, offer, grab }:
   const half = (all.length - 1) / 2;
   const n = all.length + lying.length;
   return (
-    <div class="xc-hand" role="group" aria-label={t("x-code.hand")}>
+    <div class="xc-hand" data-guide="hand" role="group" aria-label={t("x-code.hand")}>
       <div class={n < MANY ? "xc-fan" : "xc-fan many"} style={spread(n)}>
         {all.map((one, i) => {
           const on = isChosen(chosen, one);
@@ -35,6 +35,7 @@ export function Hand({ free, lying, chosen, turned, still, press, offer, grab }:
               key={`${one.card}.${one.nth}`}
               class={on ? "xc-held chosen" : "xc-held"}
               style={{ "--tilt": `${(i - half) * 3}deg`, "--dip": `${Math.abs(i - half) * 3}px` }}
+              data-guide={`card-${one.card}`}
               aria-pressed={on}
               aria-label={cardWords(one.card)}
               disabled={still}

@@ -14,6 +14,12 @@ function line(view: View, seat: number | null): string | null {
   return board.ready.includes(seat) ? "x-code.line.waiting" : "x-code.line.ready";
 }
 
+/** With all open, every hand lies in sight. */
+function open(views: readonly View[]): View {
+  const [{ board, now }] = views as [View];
+  return { board: { ...board, known: views.map((view) => view.hand) }, seat: null, hand: [], now };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
@@ -21,6 +27,7 @@ const ui: GameUi = {
   After,
   Review: Looked,
   line,
+  open,
   hintable: (view: View) => view.board.until !== null,
   keys: [
     [["1", "…", "#", "T", "W"], "x-code.keys.symbols"],

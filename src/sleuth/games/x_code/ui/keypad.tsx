@@ -42,7 +42,7 @@ function Space({ board, face, name, sets, lay }: Props & { face: number }) {
       </button>
     );
   return (
-    <div class={kind} data-drop={`space-${face}`} role="img" aria-label={words} title={words}>
+    <div class={kind} data-drop={`space-${face}`} data-guide={`space-${face}`} role="img" aria-label={words} title={words}>
       {inside}
     </div>
   );

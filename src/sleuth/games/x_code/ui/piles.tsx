@@ -10,7 +10,7 @@ export function Piles({ board, take }: { board: Board; take: (() => void) | null
   const words = next === null ? t("x-code.pile", { n: count }) : t("x-code.pile.known", { card: cardWords(next), n: count });
   return (
     <div class="xc-piles">
-      <button class="xc-pile" disabled={!take} aria-label={`${t("x-code.do.draw")}. ${words}`} title={words} aria-keyshortcuts="D" onClick={() => take?.()}>
+      <button class="xc-pile" disabled={!take} aria-label={`${t("x-code.do.draw")} ${count}. ${words}`} title={words} aria-keyshortcuts="D" onClick={() => take?.()}>
         {next !== null ? <CardFace card={next} turned={board.reversed} /> : count ? <CardBack /> : <span class="xc-empty" />}
         <span class="xc-pile-name">
           {t("x-code.do.draw")} <span class="soft">{count}</span>
