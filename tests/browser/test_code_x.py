@@ -126,11 +126,13 @@ class Detective:
         self.press("code-x.use-hint")
 
     def can_be_tapped(self) -> bool:
-        """Is nothing wider than the window, and every button of the tray large enough?"""
+        """Is nothing wider than the tray, and every button of it large enough?"""
+        tray = self.page.locator(".cx-tray").bounding_box()
         boxes = [one.bounding_box() for one in self.page.locator(".cx-tray button").all()]
         assert boxes
         large = all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
-        return large and self.person.fits()
+        inside = tray is not None and tray["x"] + tray["width"] <= 348
+        return large and inside and self.person.fits()
 
     def code_of(self, seat: int) -> list[str]:
         """A code as this person sees it."""
