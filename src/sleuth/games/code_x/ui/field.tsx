@@ -95,7 +95,8 @@ function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceP
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} aria-label={label} {...(act as object)}>
+    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} {...(act as object)}>
+      <title>{label}</title>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
     </g>
