@@ -108,7 +108,7 @@ tools: setup .stamps/dev .stamps/docs
 # Asked anew each time: a browser may be gone, or $SLEUTH_CHROMIUM set.
 chromium: tools
 	@$(BIN)/python tools/chromium.py >.stamps/chromium
-	@echo "Testing with $$(cat .stamps/chromium)"
+	@echo "The browser is $$(cat .stamps/chromium)"
 
 .stamps/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -254,13 +254,28 @@ def test_three_lay_the_field_themselves(come: Come) -> None:
     two.ada_wins()
 
 
-def test_five_two_people_follow_hints_to_the_end(come: Come) -> None:
+def five(come: Come) -> Two:
+    """Two people and three bots, when all figures stand."""
     two = Two(come, "expert", "regular", "novice")
     two.give()
     two.stand()
     expect(two.ada.page.locator(".cx-screen")).to_have_count(5)
     expect(two.ada.page.locator(".cx-field .cx-place")).to_have_count(26)
-    asked = 0
+    return two
+
+
+def test_five_two_people_among_bots_follow_hints(come: Come) -> None:
+    two = five(come)
+    for _ in range(2):
+        two.until_ada()
+        while two.awaited() is two.ada:
+            two.hear(two.ada.follow_hint)
+    two.ada_wins()
+
+
+@pytest.mark.nightly
+def test_five_follow_hints_until_somebody_knows(come: Come) -> None:
+    two, asked = five(come), 0
     while (one := two.awaited()) is not None:
         asked += one.part() == "ask"
         two.hear(one.follow_hint)

@@ -11,7 +11,7 @@ from sleuth.kernel.errors import NotSeated
 from sleuth.tables import consent, hosting, leaving, presence, seats
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.founding import Plan
-from sleuth.tables.rematch import rematch
+from sleuth.tables.rematch import Again, rematch
 from tests.tables.scenes import INSTANT, Ear, Hand, Party, newcomers, open_house, party, play, until
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
@@ -192,11 +192,11 @@ def test_a_rematch_is_one_table_and_seats_rotate(tmp_path: Path) -> None:
         (stranger,) = await newcomers(house, "X")
         with pytest.raises(NotAllowed):
             await rematch(house, made.table, stranger)
-        new = await rematch(house, made.table, made.people[0], "n0")
+        new = await rematch(house, made.table, made.people[0], Again("n0"))
         assert made.ears[1].info().rematch == new.id
         assert new.company.held(made.id(0)) == (ONE,)
         assert new.info().status == "gathering"
-        assert await rematch(house, made.table, made.people[1], "n1") is new
+        assert await rematch(house, made.table, made.people[1], Again("n1")) is new
         assert new.company.held(made.id(1)) == (TWO,)
         assert new.info().status == "playing"
         assert new.company.nonces == ("", "n0", "n1")

@@ -16,7 +16,7 @@ from sleuth.tables.founding import Chosen, Plan
 from sleuth.tables.hosting import NewTerms
 from sleuth.tables.house import House
 from sleuth.tables.info import Bank, Person, TableOptions
-from sleuth.tables.rematch import rematch
+from sleuth.tables.rematch import Again, rematch
 from sleuth.tables.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, open_house, play
 
@@ -158,11 +158,11 @@ def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
         await seats.start(table, ada.id)
         await table.ask(lambda: table.note_down(Ended("agreed")))
         word, other = house.pledge(), house.pledge()
-        new = await rematch(house, table, ada, "a", word)
+        new = await rematch(house, table, ada, Again("a", word))
         assert new.info().commitment == word
-        await refused(rematch(house, table, bob, "b", other), "seed.unknown")
+        await refused(rematch(house, table, bob, Again("b", other)), "seed.unknown")
         assert not new.company.started
-        assert await rematch(house, table, bob, "b", word) is new
+        assert await rematch(house, table, bob, Again("b", word)) is new
         assert new.company.nonces == ("b", "a")
         await house.close()
 

@@ -212,6 +212,20 @@ def test_a_rematch_over_http(server: Server) -> None:
     run(scene())
 
 
+def test_whoever_asks_for_a_rematch_first_may_change_options(server: Server) -> None:
+    async def scene() -> None:
+        ada, bob, table = await finished(server)
+        path = f"/api/tables/{table}/rematch"
+        wrong = await ada.ask("POST", path, json={"options": {"colours": "many"}})
+        assert wrong.status_code == 422
+        new = (await ada.ask("POST", path, json={"options": {"games": 3}})).json()
+        assert new["options"]["games"] == 3
+        late = (await bob.ask("POST", path, json={"options": {"games": 4}})).json()
+        assert (late["id"], late["options"]["games"]) == (new["id"], 3)
+
+    run(scene())
+
+
 def test_the_way_to_a_table_and_the_figures_of_the_house(server: Server) -> None:
     async def scene() -> None:
         ada = await Client(server).call_me("Ada")

@@ -17,8 +17,11 @@ from tools.pictures.player import Player
 MOST = 4
 """Chairs at a table, where the game has so many."""
 
-OPTIONS: dict[str, Json] = {"mastermind": {"games": 2, "first": 1}, "x-code": {"sand": 150}}
-MIDDLE = {"break-the-code": 2, "mastermind": 3, "scotland-yard": 8, "x-code": 12}
+OPTIONS: dict[str, Json] = {
+    "mastermind": {"games": 2, "first": 1},
+    "x-code": {"sand": 120, "time": 0},
+}
+MIDDLE = {"break-the-code": 1, "mastermind": 3, "scotland-yard": 8, "x-code": 12}
 """After how many moves of one's own a match is at its middle; four elsewhere."""
 
 
@@ -134,6 +137,7 @@ def main() -> None:
             for name in names:
                 say(name)
                 shoot(camera, ada, games[name])
+            camera.beside("phones", *(f"{name}-middle" for name in games))
     say(f"{len(list(wanted.out.glob('*.png')))} pictures in {wanted.out}")
 
 

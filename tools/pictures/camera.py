@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,13 @@ STILL = """Promise.allSettled(document.getAnimations()
 
 PATIENCE = 120_000
 """Milliseconds; the machine may be busy."""
+
+SHELF = """<style>
+    body { margin: 0; }
+    main { display: inline-flex; gap: 16px; align-items: start; }
+    img { width: 300px; height: 616px; object-fit: cover; object-position: top; }
+    img { border: 1px solid #8d8069; border-radius: 24px; }
+</style><main>"""
 
 Theme = Literal["light", "dark"]
 
@@ -50,6 +58,19 @@ class Camera:
             page.evaluate(STILL)
             path = self.out / f"{name}-{width}.png"
             page.screenshot(path=path, full_page=whole, animations="disabled")
+
+    def beside(self, name: str, *shown: str) -> None:
+        """One picture of several phones."""
+        kept = [self.out / f"{one}-360.png" for one in shown]
+        page = self.pages[1280].context.new_page()
+        page.set_content(SHELF + "".join(map(framed, filter(Path.is_file, kept))))
+        page.locator("main").screenshot(path=self.out / f"{name}.png")
+        page.close()
+
+
+def framed(path: Path) -> str:
+    """A picture as it stands on a shelf."""
+    return f'<img src="data:image/png;base64,{b64encode(path.read_bytes()).decode()}">'
 
 
 @contextmanager

@@ -48,10 +48,11 @@ def command(
     me = None if watch else Seat(match.seats - 1 if seat is None else seat)
     if me is not None and not 0 <= me < match.seats:
         raise Malformed("match.no-such-seat", seat=me)
-    ended = Session(match, skills, bot, me, seed or secrets.token_hex(16)).run()
+    session = Session(match, skills, bot, me, seed or secrets.token_hex(16))
+    ended = session.run()
     if save is not None:
         with open(save, "w", encoding="utf-8") as file:
-            file.write(write(ended))
+            file.write(write(ended, session.headers()))
 
 
 class Session:
@@ -71,6 +72,10 @@ class Session:
     def name(self, bot: str, seat: Seat) -> str:
         """How a seat is called here."""
         return text("cli.play.you") if seat == self.me else f"{text('bot.' + bot)} {seat}"
+
+    def headers(self) -> dict[str, str]:
+        """Who sat where, for the record."""
+        return {f"name {seat}": name for seat, name in enumerate(self.names)}
 
     def run(self) -> AnyMatch:
         """Play until the end, or until the person leaves."""

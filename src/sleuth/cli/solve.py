@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import Any
 
@@ -40,6 +41,7 @@ def study(name: str) -> click.Command:
         with progress("cli.solve.progress") as hears:
             found = dict(run(options, hears))
         found["seconds"] = round(perf_counter() - begun, 3)
+        found["memory_mb"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
         show(found, as_json)
 
     flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]

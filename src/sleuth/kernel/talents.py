@@ -101,6 +101,7 @@ class Talents:
     measures: Callable[[Any], Mapping[str, float]]  # of a finished match
     measure_names: tuple[str, ...]
     worlds: Callable[[Any], Iterable[Any]] | None = None
+    count: Callable[[Any, int], int] | None = None  # of worlds, up to a bound, faster than listing
     secret: Callable[[Any, Seat | None], Any] | None = None
     assist: Callable[[Any, Level], Any] | None = None
     notes: Any = None
@@ -115,4 +116,5 @@ class Talents:
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     rotates: bool = False  # a rematch passes the seats on
+    again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played

@@ -90,8 +90,8 @@ class Bots:
         view = codec.encode(thinking.seen(table.match, seat, table.time.now())).decode()
         heard = thinking.heard(table.company.talk, table.game.name)
         job = Think(table.game.name, bot, view, seed, heard)
-        pace = talents(table.game.name).pace
-        pause = thinking.pause(seed, pace) if table.agreed.pace == "human" else 0
+        usual = talents(table.game.name).pace
+        pause = thinking.pause(seed, usual) * thinking.PACES[table.agreed.pace]
         thought, _ = await asyncio.gather(
             self._thought(seat, job),
             asyncio.sleep(pause),

@@ -60,7 +60,7 @@ class TableOptions(Data, frozen=True):
     assistance: Level = "facts"
     clock: Clock = "none"
     spectators: Literal["none", "open", "seat"] = "open"
-    pace: Literal["human", "instant"] = "human"
+    pace: Literal["calm", "human", "brisk", "instant"] = "human"
     public: bool = False
 
 

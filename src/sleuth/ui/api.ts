@@ -95,10 +95,10 @@ async function sit(id: string, seat: number): Promise<TableInfo> {
 }
 
 /** The same people again: at the table that one of them made, or at a new one. */
-async function rematch(id: string): Promise<TableInfo> {
+async function rematch(id: string, options: Record<string, unknown>): Promise<TableInfo> {
   const { rematch: made } = await ask<TableInfo>("GET", table(id));
   const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
-  return withNonce(promised, (given) => at(id, "rematch", given));
+  return withNonce(promised, (given) => at(id, "rematch", { ...given, options }));
 }
 
 export const api = {
@@ -128,7 +128,7 @@ export const api = {
   mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
-  rematch: (id: string) => onceMore(() => rematch(id)),
+  rematch: (id: string, options: Record<string, unknown> = {}) => onceMore(() => rematch(id, options)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   steps: (id: string, seat: number | null) => ask<Steps>("GET", `${match(id)}/steps?seat=${seat ?? "open"}`),
   recordAt: (id: string) => `${match(id)}/record`,

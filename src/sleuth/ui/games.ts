@@ -52,6 +52,8 @@ export interface GameUi {
   line?(view: never, seat: number | null): string | null;
   /** What is shown after the end, below the result. */
   After?: ComponentType<AfterProps<never>>;
+  /** What can be learnt from a finished match, of what the house found in it. */
+  Review?: ComponentType<{ review: never; name(seat: number): string }>;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
   /** The views of all seats laid together, for a look back with all open; without it: the first. */

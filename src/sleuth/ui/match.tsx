@@ -63,6 +63,7 @@ export function MatchPage({ id }: { id: string }) {
         <Players match={match} />
       </div>
       {ui && <Replay match={match} ui={ui} />}
+      {ui?.Review && match.review != null && <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />}
       <div class="match-do">
         <button class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
           {t("replay.share")}

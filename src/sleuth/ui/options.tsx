@@ -8,6 +8,7 @@ import type { TableInfo, TableOptions } from "./wire.gen";
 
 const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
+const PACES = ["calm", "human", "brisk", "instant"] as const;
 const SPECTATORS = ["open", "seat", "none"] as const;
 
 /** The clocks on offer: none, so long for each move, or so long for all and some for each. */
@@ -28,6 +29,7 @@ export interface Wish {
   seats: number;
   public: boolean;
   clock: TableOptions["clock"];
+  pace: TableOptions["pace"];
   spectators: TableOptions["spectators"];
 }
 
@@ -38,20 +40,20 @@ function usualBot(game: GameInfo): string {
 
 /** What is agreed on at a table, as something to wish for. */
 export function wishOf(table: TableInfo): Wish {
-  const { assistance, clock, spectators, public: listed } = table.table;
-  return { options: { ...table.options }, assistance, clock: CLOCKS.find((one) => same(one, clock)) ?? clock, spectators, public: listed, bot: "", seats: table.seats.length };
+  const { assistance, clock, pace, spectators, public: listed } = table.table;
+  return { options: { ...table.options }, assistance, pace, clock: CLOCKS.find((one) => same(one, clock)) ?? clock, spectators, public: listed, bot: "", seats: table.seats.length };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The terms that a wish comes to, besides what it does not speak of. */
 export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
-  const { assistance, clock, spectators, public: listed } = wish;
-  return { options: wish.options, table: { ...now, assistance, clock, spectators, public: listed }, seats: wish.seats };
+  const { assistance, clock, pace, spectators, public: listed } = wish;
+  return { options: wish.options, table: { ...now, assistance, clock, pace, spectators, public: listed }, seats: wish.seats };
 }
 
 export function usualWish(game: GameInfo): Wish {
-  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", spectators: "open" };
+  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", pace: "human", spectators: "open" };
 }
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
@@ -165,6 +167,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
         <summary>{t("options.more")}</summary>
         <div>
           <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
+          <Choice label={t("options.pace")} values={PACES} value={wish.pace} say={(pace) => t(`pace.${pace}`)} change={(pace) => set({ ...wish, pace })} />
           {how !== "bot" && (
             <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
           )}

@@ -1,5 +1,12 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game. */
+export interface Again {
+  readonly nonce: string;
+  readonly pledge: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
 export interface Arranged {
   readonly type: "arranged";
@@ -178,7 +185,7 @@ export interface Hinted {
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
   readonly seats: Readonly<Record<string, number>>;
 }
 
@@ -220,12 +227,6 @@ export interface Mute {
 export interface NewMe {
   readonly name: string;
   readonly figure: number;
-}
-
-/** What somebody throws into the seed that the house has promised before. */
-export interface NewNonce {
-  readonly nonce: string;
-  readonly pledge: string;
 }
 
 /** A match as text, from here or from elsewhere. */
@@ -309,7 +310,7 @@ export interface PersonAtSeat {
 /** A quick phrase: its code, and what stands in its gaps. */
 export interface Phrase {
   readonly code: string;
-  readonly args: Readonly<Record<string, string | number | number | readonly (string)[]>>;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
 }
 
 /** Are you there? */
@@ -524,7 +525,7 @@ export interface TableOptions {
   readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
   readonly clock: "none" | PerMove | Bank;
   readonly spectators: "none" | "open" | "seat";
-  readonly pace: "human" | "instant";
+  readonly pace: "brisk" | "calm" | "human" | "instant";
   readonly public: boolean;
 }
 

@@ -19,6 +19,7 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
 from sleuth.tables.limits import Buckets
 from sleuth.tables.room import Bounds
+from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
@@ -48,9 +49,11 @@ def create_app(settings: Settings) -> Litestar:
             grace=settings.grace,
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
+        tidying = asyncio.create_task(memory.tidy(), name="tidy")
         try:
             yield
         finally:
+            tidying.cancel()
             await house.close()
 
     buckets = Buckets(settings.burst, settings.rate)
@@ -89,6 +92,7 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
     async def handle(request: AnyRequest) -> Response[bytes]:
         if operation.method != "GET":
             demand_own_page(request, settings)
+        if operation.method != "GET" or operation.metered:
             buckets.take(address(request))
         call = Call(
             request.app.state.house,

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase
-from sleuth.tables.info import Commitment, Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -117,13 +117,6 @@ class BotAtSeat(Data, frozen=True):
 
 class Nothing(Data, frozen=True):
     """An empty object."""
-
-
-class NewNonce(Data, frozen=True):
-    """What somebody throws into the seed that the house has promised before."""
-
-    nonce: Nonce = ""
-    pledge: Commitment = ""
 
 
 class Pledge(Data, frozen=True):

@@ -6,8 +6,9 @@ from sleuth.tables import hosting
 from sleuth.tables import rematch as again
 from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
+from sleuth.tables.rematch import Again
 from sleuth.web.api import Call
-from sleuth.web.bodies import Mute, NewNonce, PersonAtSeat, Switch, TwoSeats, Whom
+from sleuth.web.bodies import Mute, PersonAtSeat, Switch, TwoSeats, Whom
 
 
 async def agree(call: Call) -> TableInfo:
@@ -70,7 +71,10 @@ async def pass_on(call: Call) -> TableInfo:
 
 
 async def rematch(call: Call) -> TableInfo:
-    """A new table for the same people and bots, once for all who ask; seats may rotate."""
+    """A new table for the same people and bots, once for all who ask; seats may rotate.
+
+    Whoever asks first may change options.
+    """
     person, table, given = await call.person(), await call.table(), call.body
-    assert isinstance(given, NewNonce)
-    return (await again.rematch(call.house, table, person, given.nonce, given.pledge)).info()
+    assert isinstance(given, Again)
+    return (await again.rematch(call.house, table, person, given)).info()

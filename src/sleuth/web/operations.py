@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from sleuth.tables.founding import Plan
 from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
+from sleuth.tables.rematch import Again
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
     AtSeat,
@@ -21,7 +22,6 @@ from sleuth.web.bodies import (
     Me,
     Mute,
     NewMe,
-    NewNonce,
     NewRecord,
     Nothing,
     PersonAtSeat,
@@ -49,6 +49,7 @@ class Operation:
     asks: Any = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
     big: bool = False  # may the body be as long as a record?
+    metered: bool = False  # is it counted though it changes nothing, since it could be guessed?
     status: int = 200
     errors: tuple[int, ...] = ()
 
@@ -193,12 +194,17 @@ OPERATIONS: Final = (
         method="POST",
         path=f"{TABLE}/rematch",
         answer=hosting.rematch,
-        takes=NewNonce,
+        takes=Again,
         gives=TableInfo,
         errors=CHAIR,
     ),
     Operation(
-        method="GET", path="/api/codes/{id}", answer=visits.by_code, gives=TableInfo, errors=(404,)
+        method="GET",
+        path="/api/codes/{id}",
+        answer=visits.by_code,
+        gives=TableInfo,
+        metered=True,
+        errors=(404, 429),
     ),
     Operation(
         method="GET",

@@ -14,15 +14,18 @@ from sleuth.games.break_the_code.bots import BOTS, bits, race, turns
 from sleuth.games.break_the_code.cards import Question, answer
 from sleuth.games.break_the_code.crowd import pays, rivalry, through
 from sleuth.games.break_the_code.moves import Ask, Guess
-from sleuth.games.break_the_code.pieces import Options
+from sleuth.games.break_the_code.notation import spell
+from sleuth.games.break_the_code.pieces import FIVE_EACH, Options
+from sleuth.games.break_the_code.solver import table
 from sleuth.games.break_the_code.talents import measures
+from sleuth.games.break_the_code.tiles import TILES
 from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.arena import Contest, run
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
-from tests.games.break_the_code.table import deal
+from tests.games.break_the_code.table import deal, play
 from tests.games.break_the_code.test_solver import late, ways
 
 KINDS = [(2, "any-time"), (3, "any-time"), (3, "own-turn"), (4, "any-time"), (4, "own-turn")]
@@ -123,6 +126,24 @@ def test_the_expert_hurries_when_others_may_be_sure() -> None:
     assert rivalry(view, belief(view)) > 0.3
     assert isinstance(BOTS["greedy"](view, (), SeededDice("x"), 9).move, Ask)
     assert isinstance(BOTS["expert"](view, (), SeededDice("x"), 9).move, Guess)
+
+
+def test_bots_guess_between_hands_that_no_card_tells_apart() -> None:
+    every = table(FIVE_EACH).answers.T.tolist()
+    first, second = next(
+        (n, every.index(row)) for n, row in enumerate(every) if every.index(row) < n
+    )
+    mirrored = [table(FIVE_EACH).hand(n) for n in (first, second)]
+    other = [tile for tile in TILES if not {tile} & {*mirrored[0], *mirrored[1]}][:5]
+    match = deal((spell(tuple(other)), spell(mirrored[0])), range(1, 7))
+    guessed = False
+    while match.state.board.cards:
+        seat = match.state.board.turn
+        move = BOTS["expert"](match.view(seat), (), SeededDice("x"), 9).move
+        guessed |= seat == 0 and isinstance(move, Guess)
+        match = play(match, seat, match.moves(seat).listed[0])
+    assert guessed
+    assert {*mirrored} <= {world[1] for world in worlds(match.view(Seat(0)))}
 
 
 def test_turns_to_go_grow_with_what_is_missing() -> None:

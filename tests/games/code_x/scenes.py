@@ -133,6 +133,37 @@ SCENES = (
             *(by(0, Go(0, "anywhere")), by(0, Finish()), by(0, Go(3, "diagonal"))),
         ),
     ),
+    Scene(  # from 0 in an L to 5 and back: the first of two Extra-turn tiles is used up
+        "two Extra-turn tiles",
+        toy(
+            box(
+                *(8, "extra-turn", "bar 1", "bar 0", "film-set 1", "film-set 0", "extra-turn"),
+                **{"columns": 3, "turns": 9},
+            )
+        ),
+        2,
+        (
+            *SOME_DEALS,
+            *gives(1, 0),
+            *(enter(0, 0), seen(2), by(0, Finish()), enter(1, 5), seen(2), by(1, Finish())),
+            *(by(0, Go(1, "straight")), by(0, Decline()), by(0, Finish())),
+            *(by(1, Go(4, "straight")), by(1, Decline()), by(1, Finish())),
+            *(by(0, Go(0, "anywhere")), by(0, Finish()), by(0, Go(5, "knight"))),
+            *(by(0, Finish()), by(0, Go(0, "knight"))),
+        ),
+    ),
+    Scene(
+        "nothing behind the screen",
+        toy(box(8, "film-set 1", "swap", "bar 0", "restaurant 1", slots=2)),
+        2,
+        (
+            *SOME_DEALS,
+            *gives(0, 1),
+            *(enter(0, 0), asks(0), by(1, Put(4, 2), Put(5, 2)), by(0, Finish())),
+            *(enter(1, 1), seen(2), by(1, Finish())),
+            by(0, Go(3, "diagonal"), Go(1, "straight")),
+        ),
+    ),
     Scene(
         "a skip is owed, an answer is given",
         toy(TRIO_BOX),

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 import numpy as np
 import pytest
 
 from sleuth.games.scotland_yard import kernels, proof, studies, table, teams
-from sleuth.games.scotland_yard.packed import Array, Packed, pack
+from sleuth.games.scotland_yard.packed import Array, Packed, pack, packed, plans
 from sleuth.games.scotland_yard.retrograde import TICKETS, Analysis, Key
 from tests.games.scotland_yard.brute import Brute, town
 
@@ -49,6 +50,22 @@ def positions(map_: Packed, found: dict[Key, Array]) -> Iterator[tuple[Key, int,
     for key in found:
         for posts in combinations(range(map_.size), 3):
             yield from ((key, at, posts) for at in range(map_.size) if at not in posts)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_plans_are_the_ends_of_turns(seed: int) -> None:
+    map_, brute = small(seed)
+    for posts in combinations(range(map_.size), 3):
+        for free in ((0, 1, 2), (0, 2), (1,)):
+            rows = plans(map_, posts, free).tolist()
+            assert {*map(tuple, rows)} == {*brute.turns(posts, free)}
+            assert len(rows) == len({*map(tuple, rows)})
+
+
+def test_sets_are_numbered_in_any_order() -> None:
+    every = teams.threes(12)
+    assert (teams.rank(every) == np.arange(len(every))).all()
+    assert (teams.rank(every[:, [2, 0, 1]]) == np.arange(len(every))).all()
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -117,5 +134,23 @@ def test_a_table_holds_what_was_found(tmp_path: Path) -> None:
     stored = table.Table(tmp_path / "table")
     for key, rows in analysed(map_).items():
         assert (stored.layer((3, *key)) == rows).all()
-        some = [0, len(rows) // 2, len(rows) - 1]
+        some = np.array([0, len(rows) - 1, len(rows) // 2, 0])
         assert (stored.rows((3, *key), some) == rows[some]).all()
+
+
+@pytest.mark.parametrize("detectives", ["3", "4"])
+def test_the_study_answers_for_the_start(
+    detectives: Literal["3", "4"], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    village = packed("village")
+    monkeypatch.setattr(studies, "packed", lambda: village)
+    brute = Brute(village.around, village.covered, village.last)
+    options = studies.SolveOptions(detectives, str(tmp_path / "table"))
+    found = studies.solve(options, lambda done, of: None)
+    posts = village.posts[: int(detectives)]
+    said = found["sure_win"]
+    assert isinstance(said, dict)
+    for tickets, name in studies.WORDING.items():
+        assert brute.wins(0, village.lair, posts, tickets) or not said[name]
+        assert detectives == "4" or said[name] == brute.wins(0, village.lair, posts, tickets)
+    assert studies.solve(options, lambda done, of: None) == found

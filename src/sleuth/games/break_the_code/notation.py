@@ -203,7 +203,8 @@ def inquiry(asked: Inquiry) -> str:
 def reply(card: Card, answer: Answer) -> str:
     """An answer in a few letters: places from 1, pairs as `1-2`."""
     if isinstance(answer, int):
-        return "ny"[answer] if CARDS[card].kind == "yes" else str(answer)
+        yes = CARDS[card].kind == "yes"
+        return text(f"{GAME}.{('no', 'yes')[answer]}")[0] if yes else str(answer)
     pairs = CARDS[card].kind == "pairs"
     return ",".join(f"{at + 1}-{at + 2}" if pairs else f"{at + 1}" for at in answer) or "–"
 

@@ -108,9 +108,8 @@ def read_position(text: str) -> int | None:
     """A position by its name or the beginning of it, or by its number from 1."""
     if text.isdecimal():
         return int(text) - 1
-    if WHOLE.startswith(text):
-        return None
-    return next(n for n, name in enumerate(POSITIONS) if name.startswith(text))
+    (found,) = (n for n, name in enumerate((*POSITIONS, WHOLE)) if name.startswith(text))
+    return None if found == len(POSITIONS) else found
 
 
 def read_tile(text: str) -> Tile:
@@ -120,8 +119,9 @@ def read_tile(text: str) -> Tile:
 
 
 def read_go(rest: Sequence[str], board: Board) -> Go:
-    """Where to, and how; without a word it is an L."""
-    to, by = rest if len(rest) > 1 else (*rest, "enter" if None in board.figures else "knight")
+    """Where to, and how; without a word it is an L, or the way in."""
+    on_field = board.figures[board.turn] is not None
+    to, by = rest if len(rest) > 1 else (*rest, "knight" if on_field else "enter")
     return Go(read_place(to, board), convert(by, Step))
 
 
@@ -142,6 +142,13 @@ def read_decipher(rest: Sequence[str], board: Board) -> Decipher:
     return Decipher(position, int(value))
 
 
+def alone(move: Move, rest: Sequence[str]) -> Move:
+    """A move of one word."""
+    if rest:
+        raise ValueError
+    return move
+
+
 READERS: dict[str, Callable[[Sequence[str], Board], Any]] = {
     "give": lambda rest, _: Give(tuple(sorted(map(int, rest)))),
     "lay": lambda rest, _: Lay(read_tile(rest[0]), int(rest[1]), int(rest[2])),
@@ -150,10 +157,10 @@ READERS: dict[str, Callable[[Sequence[str], Board], Any]] = {
     "reactivate": lambda rest, _: Reactivate(tuple(convert(each, Gear) for each in rest)),
     "swap": lambda rest, board: Swap(read_place(rest[0], board), int(rest[1])),
     "ask": read_ask,
-    "decline": lambda rest, _: Decline(*rest),
+    "decline": lambda rest, _: alone(Decline(), rest),
     "put": lambda rest, board: Put(read_place(rest[0], board), read_place(rest[1], board)),
     "peek": lambda rest, board: Peek(read_place(rest[0], board)),
-    "finish": lambda rest, _: Finish(*rest),
+    "finish": lambda rest, _: alone(Finish(), rest),
     "decipher": read_decipher,
     "declare": lambda rest, _: Declare(tuple(sorted(map(int, rest)))),
 }

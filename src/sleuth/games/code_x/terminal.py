@@ -8,6 +8,7 @@ from sleuth.games.code_x.board import Board
 from sleuth.games.code_x.layout import Spotted
 from sleuth.games.code_x.pieces import COLOUR_OF, GEAR, OBJECTS, Place, Tile, TileKind, Token
 from sleuth.games.code_x.view import View
+from sleuth.texts import text
 
 SHORT: dict[TileKind, str] = {
     "restaurant": "Obj",
@@ -31,6 +32,7 @@ def field(view: View) -> Iterator[str]:
     board = view.board
     if not board.field:
         yield from (laid(each) for each in board.laid)
+        yield from (f"  tiles of {seat}: {pile(tiles)}" for seat, tiles in enumerate(board.tiles))
         return
     yield "     " + "".join(f"{'abcde'[x]:<12}" for x in range(board.columns)).rstrip()
     for y in range(board.rows):
@@ -41,6 +43,11 @@ def field(view: View) -> Iterator[str]:
 def laid(spot: Spotted) -> str:
     """A tile that lies while the field floats."""
     return f"  ({spot.x}, {spot.y}) {named(spot.tile)}"
+
+
+def pile(tiles: tuple[Tile, ...]) -> str:
+    """Tiles in front of a seat, as they are written in a move."""
+    return " ".join(tile.kind + ("" if tile.owner is None else f":{tile.owner}") for tile in tiles)
 
 
 def named(tile: Tile) -> str:
@@ -73,7 +80,8 @@ def screens(view: View) -> Iterator[str]:
     for seat in board.everyone:
         turn = "›" if seat == board.turn else " "
         up = "".join(UP[gear] if gear in board.up[seat] else "." for gear in GEAR)
-        yield f"{turn} {seat}  {code(view, board, seat):<14} {up}  {board.hands[seat]} behind"
+        held = text("code-x.terminal.behind", n=board.hands[seat])
+        yield f"{turn} {seat}  {code(view, board, seat):<14} {up}  {held}"
 
 
 def code(view: View, board: Board, seat: int) -> str:
@@ -90,4 +98,5 @@ def mine(view: View) -> Iterator[str]:
 
 def spelt(token: Token) -> str:
     """A token: number, object, colour."""
-    return f"{token} {OBJECTS[(token - 1) % 5]} {COLOURS[COLOUR_OF[token - 1]]}"
+    shows = text(f"code-x.object.{OBJECTS[(token - 1) % 5]}")
+    return f"{token} {shows} {COLOURS[COLOUR_OF[token - 1]]}"

@@ -80,6 +80,121 @@ def blind_twice(good: Array, hopeful: Array, own: Array, moves: Moves, masks: Ar
     return out
 
 
+class Rules(NamedTuple):
+    """What plans are made of: each station's ways (itself among them if it can be shut in), how
+    many those are and how many are neighbours, who is beside whom, and how sets are numbered."""
+
+    ways: Array
+    fill: Array
+    degree: Array
+    beside: Array
+    choices: Array
+    listed: Array
+
+
+def plans(every_: Array, rules: Rules, guarded: bool) -> Moves:
+    """Every plan of every set, numbered; compiled only."""
+    start = np.zeros(len(every_) + 1, np.int64)
+    _plans(every_, *rules, guarded, start, np.empty(0, np.int32))
+    np.cumsum(start, out=start)
+    ends = np.empty(start[-1], np.int32)
+    _plans(every_, *rules, guarded, start, ends)
+    return Moves(start, ends)
+
+
+@compiled
+def _plans(  # noqa: PLR0913, PLR0917
+    every_: Array,
+    ways: Array,
+    fill: Array,
+    degree: Array,
+    beside: Array,
+    choices: Array,
+    listed: Array,
+    guarded: bool,
+    start: Array,
+    ends: Array,
+) -> None:
+    team = every_.shape[1]
+    pick, after = np.empty(team, np.int64), np.empty(team, np.int64)
+    for d in range(every_.shape[0]):
+        before = every_[d]
+        pick[:] = 0
+        number, i = 0, 0
+        while i >= 0:
+            for i in range(team):
+                after[i] = ways[before[i], pick[i]]
+            if _legal(before, after, degree, beside) and (
+                not guarded or _unhindered(before, after, degree, beside)
+            ):
+                if len(ends):
+                    ends[start[d] + number] = _number(after, choices, listed)
+                number += 1
+            i = team - 1
+            while i >= 0:
+                pick[i] += 1
+                if pick[i] < fill[before[i]]:
+                    break
+                pick[i] = 0
+                i -= 1
+        if not len(ends):
+            start[d + 1] = number
+
+
+@compiled
+def _legal(before: Array, after: Array, degree: Array, beside: Array) -> bool:  # noqa: C901
+    team = len(before)
+    for i in range(team):
+        for j in range(i):
+            if after[i] == after[j]:
+                return False
+    for i in range(team):
+        if after[i] == before[i]:
+            taken = 0
+            for j in range(team):
+                taken += beside[after[i], after[j]]
+            if taken < degree[after[i]]:
+                return False
+            continue
+        at = i
+        for _ in range(team):
+            onto = -1
+            for j in range(team):
+                if j != at and after[at] == before[j]:
+                    onto = j
+            if onto < 0:
+                break
+            at = onto
+            if at == i:
+                return False
+    return True
+
+
+@compiled
+def _unhindered(before: Array, after: Array, degree: Array, beside: Array) -> bool:
+    team = len(before)
+    for i in range(team):
+        taken, own = 0, False
+        for j in range(team):
+            taken += beside[after[i], after[j]] + beside[after[i], before[j]]
+            own |= after[i] == before[j]
+        if taken >= degree[after[i]] and not own:
+            return False
+    return True
+
+
+@compiled
+def _number(after: Array, choices: Array, listed: Array) -> int:
+    """Insertion by counting: a station's place is the number of lower ones."""
+    rank = 0
+    for i in range(len(after)):
+        place = 1
+        for j in range(len(after)):
+            place += after[j] < after[i]
+        rank += choices[place, after[i]]
+    return int(listed[rank]) if len(listed) else int(rank)
+
+
 @compiled
 def _every(fine: Array, own: Array, masks: Array, out: Array) -> None:
     for d in range(fine.shape[0]):

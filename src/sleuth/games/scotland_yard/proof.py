@@ -14,7 +14,7 @@ from math import comb
 import numpy as np
 
 from sleuth.games.scotland_yard import teams
-from sleuth.games.scotland_yard.packed import Array, Packed
+from sleuth.games.scotland_yard.packed import WORDS, Array, Packed
 from sleuth.games.scotland_yard.retrograde import Analysis, Key
 
 TURNS = 3
@@ -40,20 +40,17 @@ def places(map_: Packed, posts: Sequence[int], turns: int) -> Array:
     return found
 
 
-def numbered(every: Array, size: int) -> teams.Number:
-    """The place of a set in this list."""
+def indexed(every: Array, size: int) -> Array:
+    """The place of each set in this list, by its number."""
     index = np.full(comb(size, every.shape[1]), -1, np.int32)
     index[teams.rank(every)] = np.arange(len(every), dtype=np.int32)
-
-    def number(after: Array) -> Array:
-        found: Array = index[teams.rank(after)]
-        return found
-
-    return number
+    return index
 
 
-def by_three(every: Array, held: Callable[[Key], Array], key: Key) -> Array:
-    """Where some three of each set win for sure."""
+def by_three(map_: Packed, every: Array, held: Callable[[Key], Array], key: Key) -> Array:
+    """Where some three of each set win for sure; nowhere once the log is full."""
+    if key[0] >= map_.last:
+        return np.zeros((len(every), WORDS), np.uint64)
     wins = held(key)
     groups = list(combinations(range(every.shape[1]), 3))
     found: Array = wins[teams.rank(every[:, groups[0]])]
@@ -67,10 +64,10 @@ def proved(
 ) -> Iterator[Layer]:
     """The sure wins of four after each number of turns, the latest first; the last is the start."""
     every = places(map_, posts, turns)
-    wins = {key: by_three(every, held, key) for key in keys(turns)}
+    wins = {key: by_three(map_, every, held, key) for key in keys(turns)}
     for turn in reversed(range(turns)):
         after, every = every, places(map_, posts, turn)
-        moves = teams.moves(map_, every, numbered(after, map_.size))
+        moves = teams.moves(map_, every, indexed(after, map_.size))
         own, _ = teams.bits(map_, after)
         wins = dict(Analysis(map_, every, moves, wins.__getitem__, own).layer(keys(turn)))
         yield turn, wins

@@ -12,6 +12,7 @@ from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.hints import hint
 from sleuth.games.scotland_yard.pieces import Toy
 from sleuth.games.scotland_yard.rules import secret
+from sleuth.games.scotland_yard.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents
@@ -37,6 +38,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
+    solve=(SolveOptions, solve),
     rotates=False,
     weight=3,
     guide=GUIDE,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, permutations
 from math import comb
 
 import numpy as np
 
+from sleuth.games.scotland_yard import kernels
 from sleuth.games.scotland_yard.kernels import Moves
 from sleuth.games.scotland_yard.packed import WORDS, Array, Packed, rings, words
 
-Number = Callable[[Array], Array]
+CHOICES = np.array([[comb(n, k) for n in range(64 * WORDS)] for k in range(5)], np.int32)
+UNLISTED: Array = np.empty(0, np.int32)
 
 
 def rank(team: Array) -> Array:
@@ -20,9 +22,6 @@ def rank(team: Array) -> Array:
     for place, column in enumerate(np.sort(team, axis=1).T, 1):
         number += CHOICES[place][column]
     return number
-
-
-CHOICES = [np.array([comb(n, k) for n in range(64 * WORDS)], np.int32) for k in range(5)]
 
 
 def threes(size: int) -> Array:
@@ -45,17 +44,30 @@ def united(rows: Array, every: Array) -> Array:
     return found
 
 
-def moves(map_: Packed, every: Array, number: Number = rank, guarded: bool = False) -> Moves:
-    """Every plan of every set. `guarded` leaves out those that one more detective could hinder."""
+def moves(map_: Packed, every: Array, index: Array = UNLISTED, guarded: bool = False) -> Moves:
+    """Every plan of every set. `guarded` leaves out those that one more detective could hinder.
+
+    What a set becomes is known by its number, or by its place in a list if there is an index.
+    """
+    if kernels.COMPILED:
+        return kernels.plans(every, rules(map_, every.shape[1], index), guarded)
     start = np.zeros(len(every) + 1, np.int64)
     for lot, _ in plans(map_, every, guarded):
         start[lot + 1] += 1
     np.cumsum(start, out=start)
     ends, at = np.empty(start[-1], np.int32), start[:-1].copy()
     for lot, after in plans(map_, every, guarded):
-        ends[at[lot]] = number(after)
+        ends[at[lot]] = index[rank(after)] if len(index) else rank(after)
         at[lot] += 1
     return Moves(start, ends)
+
+
+def rules(map_: Packed, team: int, index: Array) -> kernels.Rules:
+    """The map as compiled steps want it."""
+    ways = slots(map_, team)
+    degree = np.array([len(each) for each in map_.around])
+    beside = (map_.distance == 1).astype(np.int64)
+    return kernels.Rules(ways, (ways >= 0).sum(axis=1), degree, beside, CHOICES, index)
 
 
 def plans(map_: Packed, every: Array, guarded: bool = False) -> Iterator[tuple[Array, Array]]:

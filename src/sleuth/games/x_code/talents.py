@@ -16,7 +16,7 @@ from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES, understand
 from sleuth.games.x_code.view import clocked
-from sleuth.games.x_code.worlds import worlds
+from sleuth.games.x_code.worlds import count, worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Talents
 
@@ -39,6 +39,7 @@ TALENTS: Final = Talents(
     measures=measures,
     measure_names=("solved", "seconds", "sets", "turns"),
     worlds=worlds,
+    count=count,
     secret=secret,
     assist=assist,
     notes=Notes,

@@ -124,7 +124,7 @@ export function Board(props: Props) {
     <div class="btc" ref={tray}>
       <Hands {...props} />
       <Tries {...props} />
-      {!board.shown.length && <CardRow board={board} moves={moves} still={still} chosen={chosen ?? (given?.type === "ask" ? given : null)} choose={({ card, number }) => choose({ card, number })} />}
+      {board.row.some((card) => card !== null) && (props.seat === null || !board.shown.length) && <CardRow board={board} moves={moves} still={still} chosen={chosen ?? (given?.type === "ask" ? given : null)} choose={({ card, number }) => choose({ card, number })} />}
       {guessing ? (
         <GuessTray
           view={view}

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
+import { percent, t } from "../../../ui/texts";
 import { answerOf, brief } from "./answers";
-import { lookAt, useFocus } from "./focus";
+import { lookAt, useFocus, type Focus } from "./focus";
 import { at, colourSeen, computed, NEXT, NEXT_COLOUR, refuted, type ColourSeen, type Computed, type Mark } from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
 import { colourOf, FACES, letterOf, numberOf, tileCode, type Colour } from "./tiles";
@@ -24,7 +24,7 @@ interface SquareProps {
   press(): void;
 }
 
-function percent(share: number): string {
+function figure(share: number): string {
   if (share > 0 && share < 0.01) return "<1";
   return share < 1 && share > 0.99 ? ">99" : `${Math.round(share * 100)}`;
 }
@@ -40,7 +40,7 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
   const open = share !== null && !known;
   const words = t("break-the-code.pad.square", { place: [`break-the-code.place.${column}`], tile: [tileCode(tile)], state: t(`break-the-code.pad.${state}`) });
   return (
-    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}%` : words} aria-pressed={known ? told : undefined} onClick={press}>
+    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}` : words} aria-pressed={known ? told : undefined} onClick={press}>
       {open && (
         <svg class="spot-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
           <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
@@ -51,7 +51,7 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
         {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}
         {mark === "o" && <circle class="sign hand" cx="12" cy="12" r="9" />}
       </svg>
-      {open && !mark && share > 0 && <span class="spot-percent">{percent(share)}</span>}
+      {open && !mark && share > 0 && <span class="spot-percent">{figure(share)}</span>}
     </button>
   );
 }
@@ -137,6 +137,12 @@ function Sheet({ props, place, marks, put }: SheetProps) {
   );
 }
 
+/** Why a mark holds, if no answer is needed for it. */
+function without(view: View, proof: NonNullable<Focus["proof"]>): string {
+  if (proof.tries.length) return "break-the-code.pad.proof-guess";
+  return view.centre ? "break-the-code.pad.proof-seen" : "break-the-code.pad.proof-none";
+}
+
 /** What proves the mark that was tapped. */
 function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   const { proof } = useFocus();
@@ -147,12 +153,16 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
     const said = answer === null ? "" : brief(asked[n]!.question, answer);
     return seats > 2 ? t("break-the-code.pad.proof-answer", { who: name(seat), said }) : said;
   });
-  const code = told.length ? "break-the-code.pad.proof" : proof.tries.length ? "break-the-code.pad.proof-guess" : "break-the-code.pad.proof-none";
   return (
-    <p class="proof btc-proof" role="status">
-      {t(code, { n: told.length, answers: told.join(" · ") })}
-      {told.length > 0 && proof.tries.length > 0 && ` ${t("break-the-code.pad.proof-guess")}`}
-    </p>
+    <div class="proof btc-proof" role="status">
+      <p>{told.length ? t("break-the-code.pad.proof", { n: told.length }) : t(without(view, proof))}</p>
+      <p class="btc-told">
+        {told.map((words, n) => (
+          <span key={n}>{words}</span>
+        ))}
+      </p>
+      {told.length > 0 && proof.tries.length > 0 && <p>{t("break-the-code.pad.proof-guess")}</p>}
+    </div>
   );
 }
 

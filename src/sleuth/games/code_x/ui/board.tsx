@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { NOTHING, onOffer } from "../../../ui/offers";
+import { NOTHING, offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Field } from "./field";
 import { LayingField, Tiles } from "./laying";
@@ -24,16 +24,20 @@ function usePick({ view, seat }: Props): [Pick, (change: Partial<Pick>) => void]
   return [pick, (change) => set((old) => ({ ...old, ...change }))];
 }
 
-/** The tiles of everybody, while the field is laid. */
-function Piles({ view, name }: Props) {
+/** The tiles of the others, while the field is laid; mine are in the tray when I can lay one. */
+function Piles({ view, name, seat, moves }: Props) {
+  const shown = (other: number) => other !== seat || !offers(moves, "lay");
   return (
     <div class="cx-piles">
-      {view.board.tiles.map((tiles, seat) => (
-        <div key={seat}>
-          <span class="label">{name(seat)}</span>
-          <Tiles tiles={tiles} chosen={null} name={name} press={null} />
-        </div>
-      ))}
+      {view.board.tiles.map(
+        (tiles, other) =>
+          shown(other) && (
+            <div key={other}>
+              <span class="label">{name(other)}</span>
+              <Tiles tiles={tiles} chosen={null} name={name} press={null} />
+            </div>
+          ),
+      )}
     </div>
   );
 }

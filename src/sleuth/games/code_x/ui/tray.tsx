@@ -203,8 +203,8 @@ const PARTS = {
   spy: Spy,
 } as const;
 
-/** Parts in which the tokens are shown by the part itself. */
-const HELD = ["give", "ask", "swap"];
+/** Parts in which the tokens are shown by the part itself, or are not needed. */
+const HELD = ["give", "lay", "ask", "swap"];
 
 /** What I can do now, with my tokens at hand. */
 export function Tray(props: TrayProps) {

@@ -131,7 +131,8 @@ export function MapOfLondon(props: Props) {
   const at = mister(view);
   const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
   const own = seat === 0 ? at : seat !== null ? (board.posts[seat - 1] ?? null) : at;
-  const near = () => set(framing([...(own === null ? [] : [place(own)]), ...[...props.reachable].map(place)], 5, shape()));
+  const about = [own, at, ...props.reachable].filter((one) => one !== null);
+  const near = () => set(framing(about.map(place), 5, shape()));
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
