@@ -66,6 +66,11 @@ test("keys stand one a line, in order, each once", () => {
   }
 });
 
+test("no words are kept outside of drawing, where another language would not reach them", () => {
+  const kept = all.split("\n").filter((line) => /^(?:export )?const\b.*[^\w]t(?:Or)?\(/.test(line) && !line.includes("=>"));
+  expect(kept).toEqual([]);
+});
+
 test("numbers choose the form of a word", () => {
   expect(t("hall.players", { n: 1 })).toBe("1 player");
   expect(t("hall.players", { n: 4 })).toBe("4 players");
