@@ -16,7 +16,7 @@ from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import Driver
 
-MATCHES = 10
+MATCHES = 2
 
 
 def timed(bot: Any, times: list[float]) -> Any:

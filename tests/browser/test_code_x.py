@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import WORDS, Come, Somebody, t
+from tests.browser.test_everyone import barriers
 
 QUICK = {"pace": "instant", "assistance": "hints"}
 FIRST = {"first": 0}
@@ -17,6 +18,7 @@ PARTS = ("turn", "extra", "ask", "answer", "swap", "reactivate", "spy")
 SLOT = re.compile(f"^{t('code-x.place.slot', slot='')}")
 CELL = re.compile("^[a-e][1-5],")
 DUO = re.compile(re.escape(WORDS["code-x.tile.duo-words"].split("{")[0]))
+OTHERS = re.compile(WORDS["code-x.tile.words"].split("}")[1].split("{")[0] + "(Novice|Regular)")
 
 
 class Detective:
@@ -26,7 +28,7 @@ class Detective:
         self.person, self.seat, self.page = person, seat, person.page
         self.line, self.ending = self.page.locator(".turn-line"), self.page.locator(".ending h2")
         self.lines = self.page.locator(".log ol > li")
-        self.second = self.page.locator(".cx-place").and_(self.page.get_by_label(SLOT)).nth(1)
+        self.second = self.page.locator(".cx-place").filter(has_text=SLOT).nth(1).locator("title")
 
     def at(self, table: str) -> Detective:
         self.person.go(f"/table/{table}")
@@ -46,7 +48,7 @@ class Detective:
 
     def places(self, text: str | re.Pattern[str] = "") -> Locator:
         """Places that can be pressed, by what is said of them."""
-        return self.page.locator(".cx-place.can").and_(self.page.get_by_label(text))
+        return self.page.locator(".cx-place.can").filter(has_text=text)
 
     def token(self, n: int) -> Locator:
         return self.page.locator(".cx-hand button").nth(n)
@@ -83,8 +85,8 @@ class Detective:
         self.press("code-x.spy.peek")
         self.places(SLOT).nth(1).click()
         self.press("code-x.do.peek")
-        expect(self.second).to_have_attribute("aria-label", re.compile(r", \d+: "))
-        return self.second.get_attribute("aria-label") or ""
+        expect(self.second).to_have_text(re.compile(r", \d+: "))
+        return self.second.text_content() or ""
 
     def act(self) -> None:
         """Whatever the table waits for, anyhow."""
@@ -126,11 +128,13 @@ class Detective:
         self.press("code-x.use-hint")
 
     def can_be_tapped(self) -> bool:
-        """Is nothing wider than the window, and every button of the tray large enough?"""
+        """Is nothing wider than the tray, and every button of it large enough?"""
+        tray = self.page.locator(".cx-tray").bounding_box()
         boxes = [one.bounding_box() for one in self.page.locator(".cx-tray button").all()]
         assert boxes
         large = all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
-        return large and self.person.fits()
+        inside = tray is not None and tray["x"] + tray["width"] <= 348
+        return large and inside and self.person.fits()
 
     def code_of(self, seat: int) -> list[str]:
         """A code as this person sees it."""
@@ -237,8 +241,8 @@ def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
 
 def check_secret(one: Detective, other: Detective) -> None:
     """What one looks at stays face down for the other."""
-    assert one.look() != other.second.get_attribute("aria-label")
-    expect(other.second).to_have_attribute("aria-label", re.compile(t("code-x.token.back")))
+    assert one.look() != other.second.text_content()
+    expect(other.second).to_contain_text(t("code-x.token.back"))
 
 
 def test_three_lay_the_field_themselves(come: Come) -> None:
@@ -293,13 +297,13 @@ def test_the_pad_proves_its_crosses_and_keeps_marks(come: Come) -> None:
     crossed.click()
     expect(ada.page.locator(".proof li")).not_to_have_count(0)
     free = ada.page.locator(".cx-cell.open").first
-    label = free.get_attribute("aria-label") or ""
+    number = free.locator(".cx-cell-number").inner_text()
     free.click()
     marked = ada.page.locator(".cx-cell.crossed")
     expect(marked).to_have_count(1)
     ada.at(table)
     expect(ada.page.locator(".cx-cell.crossed")).to_have_count(1)
-    assert label.split(",")[0] in (marked.get_attribute("aria-label") or "")
+    assert marked.locator(".cx-cell-number").inner_text() == number
 
 
 def test_a_figure_goes_by_keys_alone(come: Come) -> None:
@@ -330,7 +334,7 @@ def test_a_phone_holds_the_table_and_the_rules(come: Come, scheme: str) -> None:
     one.stand()
     one.due("turn")
     assert one.can_be_tapped()
-    one.go(re.compile(WORDS["code-x.tile.words"].split("}")[1].split("{")[0] + "Novice"))
+    one.go(OTHERS)
     one.due("ask")
     one.token(0).click()
     assert one.can_be_tapped()
@@ -344,3 +348,27 @@ def test_a_phone_holds_the_table_and_the_rules(come: Come, scheme: str) -> None:
     ada.go("/rules/code-x")
     expect(ada.page.locator(".cx-rules .ruling")).to_have_count(16)
     assert ada.fits()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_barrier_in_any_part_of_a_turn(come: Come, scheme: str) -> None:
+    ada = come("Ada", color_scheme=scheme).known()
+    bots = ({"bot": "regular"} for _ in range(2))
+    table = ada.table(*bots, game="code-x", options=FIRST, table=QUICK, start=True)
+    one = Detective(ada, 0).at(table)
+    one.due("codes")
+    assert barriers(one.page) == []
+    one.give()
+    one.stand()
+    one.go(OTHERS)
+    one.due("ask")
+    one.token(0).click()
+    assert barriers(one.page) == []
+    one.press("code-x.do.ask")
+    one.due("spy")
+    one.press("code-x.spy.swap")
+    one.page.locator(".cx-cell.proven").first.click()
+    assert barriers(one.page) == []
+    ada.go("/rules/code-x")
+    expect(ada.page.locator(".cx-rules")).to_be_visible()
+    assert barriers(one.page) == []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t, two
 from tests.web.harness import Server
@@ -163,3 +163,27 @@ def test_a_killed_house_comes_back_with_everybody_in_it(
         bob.guess("RGBY")
         for one in (ada, bob):
             one.over(t("mastermind.over.single"))
+
+
+def test_pegs_are_dragged_into_holes_between_them_and_away(come: Come) -> None:
+    ada = come("Ada").known()
+    options = {"games": 1, "first": 1}
+    ada.go(f"/table/{ada.table({'bot': 'novice'}, options=options, start=True)}")
+    ada.my_turn("mastermind.due.guess")
+    red = ada.page.locator(".palette button").first
+    holes = ada.page.locator(".mm-board [data-drop]")
+
+    def carry(what: Locator, to: Locator) -> None:
+        for spot, act in ((what, ada.page.mouse.down), (to, ada.page.mouse.up)):
+            box = spot.bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            ada.page.mouse.move(x, y, steps=4)
+            act()
+
+    carry(red, holes.nth(2))
+    expect(ada.button("mastermind.do.fill#other", n=3)).to_be_visible()
+    carry(holes.nth(2), holes.nth(0))
+    expect(holes.nth(0)).to_have_attribute("aria-label", re.compile("red"))
+    carry(holes.nth(0), ada.page.locator("header"))
+    expect(ada.button("mastermind.do.fill#other", n=4)).to_be_visible()

@@ -18,7 +18,11 @@ def finds_the_hall(one: Somebody) -> None:
 def test_the_hall_shows_blank_cards_while_it_asks(come: Come) -> None:
     ada = come("Ada")
     held: list[Route] = []
-    ada.page.route(GAMES, held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.page.route(GAMES, hold)
     ada.go("/")
     expect(ada.page.locator(".game.blank")).to_have_count(5)
     expect(ada.page.get_by_role("status").filter(has_text=t("table.opening"))).to_have_count(1)

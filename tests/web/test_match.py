@@ -111,7 +111,7 @@ def test_a_pad_is_filled_in_for_the_breaker_alone(server: Server) -> None:
             await breaker.play(1, guess(0, 0, 1, 1))
             await maker.rows(0, 1)
             await eye.rows(None, 1)
-            assert breaker.last(1)["notes"]["left"] == 256
+            await breaker.come("told", lambda m: bool(m["notes"] and m["notes"]["left"] == 256))
             assert maker.last(0)["notes"] is None
             assert eye.last(None)["notes"] is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -104,4 +105,6 @@ def at_home(context: BrowserContext, person: Person, home: str) -> Page:
     """A page that bears the person's cookie."""
     context.set_default_timeout(PATIENCE)
     context.add_cookies([{"name": "sleuth", "value": person.secret, "url": home}])
-    return context.new_page()
+    page = context.new_page()
+    page.on("pageerror", lambda wrong: print(f"A page failed: {wrong}", file=sys.stderr))
+    return page

@@ -25,6 +25,9 @@ from tools.pictures.house import Json, Person
 LOOK = 0.3
 """Seconds after which a mind that had no move looks again."""
 
+PAUSE = 0.7
+"""Seconds after a move where all act at the same time: nobody is quicker than a person."""
+
 
 class Player:
     """One seat of one table: hears what the seat is told, and plays what a bot would."""
@@ -96,6 +99,7 @@ class Player:
         while self.listen(60).get("id") != name:
             pass
         self.moves += 1
+        time.sleep(PAUSE if self.able.clocked else 0)
         return True
 
     def talk(self, phrase: Phrase) -> None:

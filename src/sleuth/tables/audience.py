@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+import asyncio
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from sleuth.kernel.data import Await, Draw, Millis, Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.tables.news import NOTHING, Listener, News, Notice, Rewound, Stream, Teller
+from sleuth.tables.pads import Pads
 
-Noter = Callable[[Seat | None, Any], Awaitable[Any]]
-"""What the table's assistance writes on the pad of a seat with this view."""
+PATIENCE = 0.02
+"""Seconds in which comings and goings are gathered into one message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,12 @@ Key = tuple[Seat | None, int, bool]
 class Audience:
     """Listeners, and one stream for each seat that somebody listens to."""
 
-    def __init__(self, line: Teller, note: Noter) -> None:
+    def __init__(self, line: Teller, pads: Pads) -> None:
         self.listeners: list[Listener] = []
+        self._hush: asyncio.TimerHandle | None = None
         self._line = line
-        self._note = note
+        self._pads = pads
         self._streams: dict[Seat | None, Stream] = {}
-        self._notes: dict[Seat | None, tuple[int, int, Any]] = {}
 
     def online(self) -> set[str]:
         """The people who listen."""
@@ -51,26 +52,49 @@ class Audience:
     ) -> None:
         """Bring every listener up to date with each stream that is its to hear."""
         made: dict[Key, News] = {}
+        lag = [  # to the others even an empty message would tell that something happened
+            (listener, seat, own)
+            for listener in self.listeners
+            for seat, own in keys(listener)
+            if not self._knows(listener, seat, moment.match)
+        ]
+        playing = {seat for _, seat, own in lag if own}
+        await self._pads.write([self.stream(moment.match, seat) for seat in playing])
+        for listener, seat, own in lag:
+            self._catch_up(listener, (seat, own), moment, made)
+
+    def tell_pad(
+        self,
+        seat: Seat | None,
+        moment: Moment,
+        keys: Callable[[Listener], Iterable[tuple[Seat | None, bool]]],
+    ) -> None:
+        """Tell those who know everything else what was written on the pad of this seat."""
         for listener in tuple(self.listeners):
-            for seat, own in keys(listener):
-                if self._knows(listener, seat, moment.match):
-                    continue  # even an empty message would tell that something happened
-                await self.catch_up(listener, seat, own, moment, made)
+            if (seat, True) in keys(listener) and self._knows(listener, seat, moment.match):
+                self._catch_up(listener, (seat, True), moment, {})
 
     async def catch_up(
+        self, listener: Listener, seat: Seat | None, own: bool, moment: Moment
+    ) -> None:
+        """The rest of one stream, for one listener."""
+        if own:
+            await self._pads.write([self.stream(moment.match, seat)])
+        self._catch_up(listener, (seat, own), moment, {})
+
+    def _catch_up(
         self,
         listener: Listener,
-        seat: Seat | None,
-        own: bool,
+        key: tuple[Seat | None, bool],
         moment: Moment,
-        made: dict[Key, News] | None = None,
+        made: dict[Key, News],
     ) -> None:
-        """The rest of one stream, for one listener; news are made once for all who share them."""
+        """The rest of one stream; news are made once for all who share them."""
+        seat, own = key
         stream = self.stream(moment.match, seat)
         start = self._start(listener, stream)
-        made = {} if made is None else made
         if (seat, start, own) not in made:
-            made[seat, start, own] = await self._news(stream, start, own, moment)
+            made[seat, start, own] = self._news(stream, start, own, moment)
         listener.have[seat], listener.backs[seat] = len(stream.facts), stream.backs
         listener.told.add(seat)
         listener.hear(made[seat, start, own])
@@ -103,9 +127,25 @@ class Audience:
     def forget(self) -> None:
         """The match is another one now: fold every stream anew when it is asked for."""
         self._streams.clear()
-        self._notes.clear()
+        self._pads.forget()
 
-    async def _news(self, stream: Stream, start: int, own: bool, moment: Moment) -> News:
+    def soon(self, notice: Callable[[], Notice]) -> None:
+        """Something for everybody in a moment, once for all that happens until then."""
+        if self._hush is None:
+            loop = asyncio.get_running_loop()
+            self._hush = loop.call_later(PATIENCE, lambda: self._said(notice()))
+
+    def _said(self, notice: Notice) -> None:
+        self._hush = None
+        self.tell(notice)
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        self._pads.close()
+        if self._hush is not None:
+            self._hush.cancel()
+
+    def _news(self, stream: Stream, start: int, own: bool, moment: Moment) -> News:
         match, seat = moment.match, stream.seat
         pending = match.pending()
         return News(
@@ -116,15 +156,7 @@ class Audience:
             stream.view,
             match.game.moves(stream.view) if own else NOTHING,
             Await(frozenset()) if isinstance(pending, Draw) else pending,
-            await self._noted(stream) if own else None,
+            self._pads.read(stream) if own else None,
             moment.now,
             stream.backs,
         )
-
-    async def _noted(self, stream: Stream) -> Any:
-        stamp = (stream.backs, len(stream.facts))
-        *done, notes = self._notes.get(stream.seat, (-1, -1, None))
-        if tuple(done) != stamp:
-            notes = await self._note(stream.seat, stream.view)
-            self._notes[stream.seat] = (*stamp, notes)
-        return notes

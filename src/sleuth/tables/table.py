@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -42,15 +41,13 @@ from sleuth.tables.info import TableInfo, TableOptions, Talk
 from sleuth.tables.limits import Buckets
 from sleuth.tables.mailbox import Act, Mailbox
 from sleuth.tables.news import Listener
+from sleuth.tables.pads import Pads
 from sleuth.tables.presence import Presence
 from sleuth.tables.room import Room
 from sleuth.tables.show import hears_talk, streams, table_info, talk
 from sleuth.tables.time import TableTime
 
 T = TypeVar("T")
-
-PATIENCE = 0.02
-"""Seconds in which comings and goings are gathered into one message."""
 
 STATUS: dict[type[Event], str] = {Started: "playing", Ended: "ended"}
 """Events that move a table on to another status."""
@@ -63,12 +60,13 @@ class Table:
         self.room = room
         self.game = game(stored.row.game)
         self.time = TableTime(room.ticks)
-        self.audience = Audience(talents(self.game.name).notation.line, self._note)
+        self.audience = Audience(
+            talents(self.game.name).notation.line, Pads(self._note, self._pad_came)
+        )
         self.bots = Bots(self)
         self.presence = Presence(self)
         self.bell = Bell(self)
         self.frost = Frost(self)
-        self._hush: asyncio.TimerHandle | None = None
         self.breath, self.pace = Buckets(*room.bounds.talk), Buckets(*room.bounds.commands)
         self._fold(stored)
         self._mail = Mailbox(f"table {self.id}", self._try_again)
@@ -296,11 +294,10 @@ class Table:
 
     async def close(self) -> None:
         """Stop: what is stored stays."""
-        if self._hush is not None:
-            self._hush.cancel()
         self.bell.close()
         self.frost.close()
         self.presence.close()
+        self.audience.close()
         await self.bots.close()
         await self._mail.close()
         await self.bell.tick()
@@ -330,15 +327,16 @@ class Table:
 
     def announce(self) -> None:
         """Tell everybody how the table stands, once for all comings and goings of a moment."""
-        if self._hush is None:
-            self._hush = asyncio.get_running_loop().call_later(PATIENCE, self._announced)
-
-    def _announced(self) -> None:
-        self._hush = None
-        self.audience.tell(self.info())
+        self.audience.soon(self.info)
 
     async def _note(self, seat: Seat | None, view: Any) -> Any:
         return await self.assistance.notes(seat, view)
+
+    def _pad_came(self, seat: Seat | None) -> None:
+        async def act() -> None:
+            self.audience.tell_pad(seat, self._moment(), self.hears)
+
+        self.post(act)
 
     def _moment(self) -> Moment:
         return Moment(self.match, self.time.now())

@@ -548,7 +548,7 @@ export interface Talk {
   readonly channel: "seats" | "watchers";
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;

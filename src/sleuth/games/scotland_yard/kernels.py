@@ -124,11 +124,14 @@ def _plans(  # noqa: PLR0913, PLR0917
         while i >= 0:
             for i in range(team):
                 after[i] = ways[before[i], pick[i]]
+            becomes = -1
             if _legal(before, after, degree, beside) and (
                 not guarded or _unhindered(before, after, degree, beside)
             ):
+                becomes = _number(after, choices, listed)
+            if becomes >= 0:
                 if len(ends):
-                    ends[start[d] + number] = _number(after, choices, listed)
+                    ends[start[d] + number] = becomes
                 number += 1
             i = team - 1
             while i >= 0:

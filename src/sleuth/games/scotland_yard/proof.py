@@ -2,7 +2,8 @@
 
 Where any three of the four win for sure whatever the fourth does (he can always step aside, see
 `teams.unhindered`), the four win. Those are the leaves. Before them lie only some turns, in which
-the four can reach so few places that retrograde analysis takes each set of four.
+the four can reach so few places that retrograde analysis takes each set of four. That each of them
+keeps to the places nearest to Mister X's start makes it quick, and leaves out only wins.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from sleuth.games.scotland_yard.packed import WORDS, Array, Packed
 from sleuth.games.scotland_yard.retrograde import Analysis, Key
 
 TURNS = 3
+WIDTH = (1, 9, 16, 26)  # how many places each detective keeps to, after each turn
 Layer = tuple[int, Mapping[Key, Array]]
 
 
@@ -29,9 +31,11 @@ def keys(turn: int) -> tuple[Key, ...]:
 
 def places(map_: Packed, posts: Sequence[int], turns: int) -> Array:
     """Every set that could stand on the map after so many turns, in the order of their numbers."""
-    reach = [{post} for post in posts]
-    for _ in range(turns):
-        reach = [{to for at in each for to in map_.around[at]} for each in reach]
+    reach = [[post] for post in posts]
+    for width in WIDTH[1 : turns + 1]:
+        spread = [{to for at in each for to in map_.around[at]} for each in reach]
+        reach = [sorted(each, key=lambda at: (map_.distance[map_.lair, at], at)) for each in spread]
+        reach = [each[:width] for each in reach]
     rows = np.stack(np.meshgrid(*map(sorted, reach), indexing="ij"), axis=-1, dtype=np.int16)
     rows = np.sort(rows.reshape(-1, len(posts)), axis=1)
     rows = rows[(np.diff(rows, axis=1) > 0).all(axis=1)]

@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 
 from sleuth.games.scotland_yard import proof, teams
-from sleuth.games.scotland_yard.packed import Array, Packed, words
+from sleuth.games.scotland_yard.packed import WORDS, Array, Packed
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.retrograde import Key
 from sleuth.games.scotland_yard.table import Table, opened, place
@@ -39,12 +39,15 @@ def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
     """The stations at which he is lost, for each plan."""
     if rows.shape[1] == 3:
         return held.rows((3, *key), teams.rank(rows))
-    if (4, *key) in held.index:
-        turn = key[0] - (1 - key[2])
-        return held.rows((4, *key), np.searchsorted(ranks(map_, turn), teams.rank(rows)))
-    found = np.zeros((len(rows), len(words(()))), np.uint64)
+    found = np.zeros((len(rows), WORDS), np.uint64)
     for trio in combinations(range(4), 3):
         found |= held.rows((3, *key), teams.rank(rows[:, trio]))
+    if (4, *key) in held.index:
+        numbers, listed = teams.rank(rows), ranks(map_, key[0] - (1 - key[2]))
+        place = np.minimum(np.searchsorted(listed, numbers), len(listed) - 1)
+        there = listed[place] == numbers
+        if there.any():
+            found[there] |= held.rows((4, *key), place[there])
     return found
 
 

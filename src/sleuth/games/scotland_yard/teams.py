@@ -47,19 +47,29 @@ def united(rows: Array, every: Array) -> Array:
 def moves(map_: Packed, every: Array, index: Array = UNLISTED, guarded: bool = False) -> Moves:
     """Every plan of every set. `guarded` leaves out those that one more detective could hinder.
 
-    What a set becomes is known by its number, or by its place in a list if there is an index.
+    What a set becomes is known by its number, or by its place in a list if there is an index: then
+    plans that lead off the list do not count.
     """
     if kernels.COMPILED:
         return kernels.plans(every, rules(map_, every.shape[1], index), guarded)
     start = np.zeros(len(every) + 1, np.int64)
-    for lot, _ in plans(map_, every, guarded):
+    for lot, _ in numbered(map_, every, index, guarded):
         start[lot + 1] += 1
     np.cumsum(start, out=start)
     ends, at = np.empty(start[-1], np.int32), start[:-1].copy()
-    for lot, after in plans(map_, every, guarded):
-        ends[at[lot]] = index[rank(after)] if len(index) else rank(after)
+    for lot, becomes in numbered(map_, every, index, guarded):
+        ends[at[lot]] = becomes
         at[lot] += 1
     return Moves(start, ends)
+
+
+def numbered(
+    map_: Packed, every: Array, index: Array, guarded: bool
+) -> Iterator[tuple[Array, Array]]:
+    """Plans, with the numbers of what the sets become; what is on no list is left out."""
+    for lot, after in plans(map_, every, guarded):
+        becomes = index[rank(after)] if len(index) else rank(after)
+        yield lot[becomes >= 0], becomes[becomes >= 0]
 
 
 def rules(map_: Packed, team: int, index: Array) -> kernels.Rules:

@@ -173,6 +173,8 @@ def receiver(board: Board, lying: Lying) -> Seat:
 
 def between(board: Board, seat: Seat, side: Side) -> Lying | None:
     """The offer that lies between a seat and its neighbour on this side, whoever made it."""
+    if not board.offers:
+        return None
     pair = {seat, neighbour(seat, side, len(board.counts))}
     return next((o for o in board.offers if {o.seat, receiver(board, o)} == pair), None)
 
@@ -265,6 +267,8 @@ def _less(board: Board, offer: int) -> tuple[Lying, ...]:
 
 def _anew(board: Board, seat: Seat) -> tuple[Lying, ...]:
     """What is still declined when a hand has changed."""
+    if not board.declined:
+        return ()
     parties = ((each, (each.seat, receiver(board, each))) for each in board.declined)
     return tuple(each for each, between in parties if seat not in between)
 

@@ -31,6 +31,7 @@ from sleuth.games.x_code.moves import (
 )
 from sleuth.games.x_code.pieces import (
     DISCARDED,
+    SIDES,
     TIME,
     TIME_SET,
     WILD,
@@ -64,9 +65,27 @@ def offer(board: Board, hand: Cards, seat: Seat | None) -> Moves[Move]:
     return Moves(listed, discards(cards))
 
 
+def allows(board: Board, hand: Cards, seat: Seat, move: Move) -> bool:
+    """Is this move on offer? Where the sand runs, only moves of its kind are looked at."""
+    if board.until is None or not isinstance(due(board), Await):
+        return move in offer(board, hand, seat)
+    cards = free(board, hand, seat)
+    match move:
+        case SayReady():
+            return False
+        case Take():
+            return may_take(board, seat)
+        case Discard():
+            return move in Moves[Move]((), discards(cards))
+        case Lay(cards=laid):
+            return laid in sets(board, cards, seat)
+        case Offer() | Answer() | Refuse() | Withdraw():
+            return move in swaps(board, cards, seat)
+
+
 def may_take(board: Board, seat: Seat) -> bool:
     """May this seat draw? With the penalty agreed on, also beyond the limit."""
-    room = board.counts[seat] < terms_of(board).limit
+    room = board.counts[seat] < board.limit
     return drawable(board) and (room or board.options.over_the_limit == "penalty")
 
 
@@ -80,8 +99,9 @@ def discards(cards: Cards) -> tuple[Product[Move], ...]:
 def swaps(board: Board, cards: Cards, seat: Seat) -> Iterator[Move]:
     """Offers of a seat, and what it may do about those that lie between it and its neighbours."""
     kinds = [(each, way(board, each)) for each in dict.fromkeys(cards)]
+    clear = [side for side in SIDES if between(board, seat, side) is None]
     for each, side in kinds:
-        if side is not None and between(board, seat, side) is None:
+        if side is not None and side in clear:
             yield Offer(each, side)
     for other in board.offers:
         if other.seat == seat:

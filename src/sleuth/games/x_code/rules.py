@@ -49,7 +49,7 @@ from sleuth.games.x_code.moves import (
     Take,
     Withdraw,
 )
-from sleuth.games.x_code.offers import offer, refusal
+from sleuth.games.x_code.offers import allows, refusal
 from sleuth.games.x_code.pieces import SIDES, TIME, Card, Options, deck, face, together, without
 from sleuth.kernel.data import Data, Drawn, Millis, Pending, Played, Rang, Seat
 
@@ -92,7 +92,7 @@ def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
     match came:
         case Played(seat=seat, move=move):
             board, hand = state.board, state.hands[seat]
-            if move not in offer(board, hand, seat):
+            if not allows(board, hand, seat, move):
                 raise refusal(board, hand, seat, move)
             return tuple(played(board, hand, came))
         case Drawn(picks=picks):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from sleuth.games.x_code.board import Board, Lying, between, drawable, receiver, way
@@ -42,6 +42,7 @@ class Mate:
     table: Table
     plan: Plan
     remembers: bool = True
+    spare: dict[int, tuple[Card, ...]] = field(default_factory=dict)
 
     @cached_property
     def board(self) -> Board:
@@ -182,8 +183,10 @@ class Mate:
 
     def spares(self, seat: int) -> tuple[Card, ...]:
         """What another seat can do without."""
-        hand = self.table.hands[seat]
-        return without(hand, kept(self.table, self.plan, seat, hand))
+        if seat not in self.spare:
+            hand = self.table.hands[seat]
+            self.spare[seat] = without(hand, kept(self.table, self.plan, seat, hand))
+        return self.spare[seat]
 
     def discard(self) -> Move:
         """Three cards: those that others wait for come first, what nobody needs is held longest."""

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { Part, Ruling } from "../../../ui/rules-parts";
 import { t } from "../../../ui/texts";
 import { brief, cardCode, type Answer } from "./answers";
 import { Stand } from "./stand";
@@ -27,24 +27,6 @@ function Example({ name, tiles, card, number, answer }: ExampleProps) {
         <span class="soft">{t(`break-the-code.rules.example.${name}`)}</span>
       </figcaption>
     </figure>
-  );
-}
-
-function Part({ name, children }: { name: string; children?: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{t(`break-the-code.rules.${name}.title`)}</h2>
-      <p>{t(`break-the-code.rules.${name}`)}</p>
-      {children}
-    </section>
-  );
-}
-
-function Ruling({ code }: { code: string }) {
-  return (
-    <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(`break-the-code.rules.${code}`)}
-    </p>
   );
 }
 
@@ -83,37 +65,37 @@ export function Rules() {
   return (
     <article class="btc-rules">
       <p class="lead">{t("break-the-code.rules.lead")}</p>
-      <Part name="tiles">
+      <Part of="break-the-code.rules.tiles">
         <AllTiles />
       </Part>
-      <Part name="order">
+      <Part of="break-the-code.rules.order">
         <Example name="order" tiles={[1, 4, 10, 12, 13]} card={19} answer={19} />
-        <Ruling code="order.ruling" />
+        <Ruling code="break-the-code.rules.order.ruling" />
       </Part>
-      <Part name="ask">
+      <Part of="break-the-code.rules.ask">
         <Example name="where" tiles={[2, 8, 9, 16, 19]} card={3} number={4} answer={[1, 2]} />
         <Example name="alike" tiles={[0, 6, 13, 15, 18]} card={7} answer={[0, 2]} />
         <Example name="runs" tiles={[15, 16, 17, 18]} card={8} answer={[0, 2]} />
         <Example name="sum" tiles={[1, 3, 10, 11, 16]} card={16} answer={18} />
         <AllCards />
-        <Ruling code="ask.green" />
-        <Ruling code="ask.heard" />
+        <Ruling code="break-the-code.rules.ask.green" />
+        <Ruling code="break-the-code.rules.ask.heard" />
       </Part>
-      <Part name="two">
-        <Ruling code="two.chance" />
-        <Ruling code="two.cards" />
+      <Part of="break-the-code.rules.two">
+        <Ruling code="break-the-code.rules.two.chance" />
+        <Ruling code="break-the-code.rules.two.cards" />
       </Part>
-      <Part name="many">
+      <Part of="break-the-code.rules.many">
         <Stand tiles={null} size={5} label={t("break-the-code.centre")} said={null} flat />
-        <Ruling code="many.turn" />
-        <Ruling code="many.alone" />
-        <Ruling code="many.cards" />
+        <Ruling code="break-the-code.rules.many.turn" />
+        <Ruling code="break-the-code.rules.many.alone" />
+        <Ruling code="break-the-code.rules.many.cards" />
       </Part>
-      <Part name="four" />
-      <Part name="own-turn">
-        <Ruling code="own-turn.round" />
+      <Part of="break-the-code.rules.four" />
+      <Part of="break-the-code.rules.own-turn">
+        <Ruling code="break-the-code.rules.own-turn.round" />
       </Part>
-      <Part name="pad" />
+      <Part of="break-the-code.rules.pad" />
     </article>
   );
 }

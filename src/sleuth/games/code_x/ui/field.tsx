@@ -96,7 +96,8 @@ function Pressed({ place, label, far, at, can, chosen, press, children, round }:
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} data-guide={`place-${place}`} aria-label={label} {...(act as object)}>
+    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} data-guide={`place-${place}`} {...(act as object)}>
+      <title>{label}</title>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
     </g>

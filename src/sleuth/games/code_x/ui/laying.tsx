@@ -70,7 +70,8 @@ export function Tiles({ tiles, chosen, name, press }: TilesProps) {
         );
         return (
           <li key={`${tile.kind}${tile.owner}`}>
-            <button aria-label={`${tileWords(tile, name)} ×${n}`} aria-pressed={sameTile(chosen, tile)} disabled={!press} onClick={() => press?.(tile)}>
+            <button aria-pressed={sameTile(chosen, tile)} disabled={!press} onClick={() => press?.(tile)}>
+              <span class="unseen">{`${tileWords(tile, name)} ×${n}`}</span>
               {face}
             </button>
             {n > 1 && <span class="cx-count">×{n}</span>}

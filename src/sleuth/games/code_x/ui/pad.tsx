@@ -37,8 +37,11 @@ function Cell(props: CellProps) {
   const words = t("code-x.pad.cell", { token, position: t(`code-x.position.${position}`), state: t(`code-x.pad.${state}`) });
   return (
     <td>
-      <button class={`cx-cell ${state}${shown ? " shown" : ""}`} aria-label={share === null || cross ? words : `${words}, ${percent(share)}`} aria-pressed={cross ? shown : undefined} style={{ "--fill": look.fill }} onClick={press}>
-        <span class="cx-cell-number">{token}</span>
+      <button class={`cx-cell ${state}${shown ? " shown" : ""}`} aria-pressed={cross ? shown : undefined} style={{ "--fill": look.fill }} onClick={press}>
+        <span class="unseen">{share === null || cross ? words : `${words}, ${percent(share)}`}</span>
+        <span class="cx-cell-number" aria-hidden="true">
+          {token}
+        </span>
         <span class="cx-cell-letter" aria-hidden="true">
           {look.letter}
         </span>
@@ -47,7 +50,11 @@ function Cell(props: CellProps) {
             <svg class="cx-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={share * 100} height="10" />
             </svg>
-            {share > 0 && <span class="cx-percent">{figure(share)}</span>}
+            {share > 0 && (
+              <span class="cx-percent" aria-hidden="true">
+                {figure(share)}
+              </span>
+            )}
           </>
         )}
       </button>
@@ -111,10 +118,10 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
         <ObjectPicture object={value} />
       </svg>
     );
-  if (kind === "range") return <span class="cx-range">{t(traitCode(kind, value))}</span>;
+  if (kind === "range") return <span class="cx-range" aria-hidden="true">{t(traitCode(kind, value))}</span>;
   const look = lookOf(value);
   return (
-    <span class="cx-swatch" style={{ "--fill": look.fill, "--on": look.ink }}>
+    <span class="cx-swatch" aria-hidden="true" style={{ "--fill": look.fill, "--on": look.ink }}>
       {look.letter}
     </span>
   );
@@ -133,9 +140,10 @@ function Tallies({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "
             const told = known.get(at);
             const count = told ?? marks[at] ?? "";
             return (
-              <button key={value} class={told === undefined ? "cx-tally" : "cx-tally told"} disabled={told !== undefined} aria-label={t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: count || "–" })} onClick={() => put({ ...marks, [at]: COUNTED[count] ?? "" })}>
+              <button key={value} class={told === undefined ? "cx-tally" : "cx-tally told"} disabled={told !== undefined} onClick={() => put({ ...marks, [at]: COUNTED[count] ?? "" })}>
+                <span class="unseen">{t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: count || "–" })}</span>
                 <Sign kind={kind} value={value} />
-                <b>{count || "–"}</b>
+                <b aria-hidden="true">{count || "–"}</b>
               </button>
             );
           })}

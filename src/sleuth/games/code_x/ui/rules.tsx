@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Part, Ruling } from "../../../ui/rules-parts";
 import { t } from "../../../ui/texts";
 import { FigurePiece, PITCH, TileFace } from "./field";
 import { Icon } from "./icons";
@@ -6,24 +7,6 @@ import { GEAR, tokenWords } from "./pieces";
 import { Card, Disc } from "./token";
 import type { Tile } from "./types.gen";
 import "./rules.css";
-
-function Part({ name, children }: { name: string; children?: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{t(`code-x.rules.${name}.title`)}</h2>
-      <p>{t(`code-x.rules.${name}`)}</p>
-      {children}
-    </section>
-  );
-}
-
-function Ruling({ code }: { code: string }) {
-  return (
-    <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(`code-x.rules.ruling.${code}`)}
-    </p>
-  );
-}
 
 function Picture({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -149,51 +132,51 @@ export function Rules() {
   return (
     <article class="cx-rules">
       <p class="lead">{t("code-x.rules.lead")}</p>
-      <Part name="tokens">
+      <Part of="code-x.rules.tokens">
         <Tokens />
-        <Ruling code="colours" />
+        <Ruling code="code-x.rules.ruling.colours" />
       </Part>
-      <Part name="start">
-        <Ruling code="first" />
-        <Ruling code="board" />
-        <Ruling code="figures" />
+      <Part of="code-x.rules.start">
+        <Ruling code="code-x.rules.ruling.first" />
+        <Ruling code="code-x.rules.ruling.board" />
+        <Ruling code="code-x.rules.ruling.figures" />
       </Part>
-      <Part name="field">
+      <Part of="code-x.rules.field">
         <TileRow />
-        <Ruling code="tiles" />
-        <Ruling code="layout" />
+        <Ruling code="code-x.rules.ruling.tiles" />
+        <Ruling code="code-x.rules.ruling.layout" />
       </Part>
-      <Part name="move">
+      <Part of="code-x.rules.move">
         <LShape />
         <Gears />
-        <Ruling code="move" />
-        <Ruling code="share" />
+        <Ruling code="code-x.rules.ruling.move" />
+        <Ruling code="code-x.rules.ruling.share" />
       </Part>
-      <Part name="land" />
-      <Part name="actions">
-        <Ruling code="swap" />
-        <Ruling code="extra" />
+      <Part of="code-x.rules.land" />
+      <Part of="code-x.rules.actions">
+        <Ruling code="code-x.rules.ruling.swap" />
+        <Ruling code="code-x.rules.ruling.extra" />
       </Part>
-      <Part name="ask">
-        <Ruling code="answers" />
+      <Part of="code-x.rules.ask">
+        <Ruling code="code-x.rules.ruling.answers" />
       </Part>
-      <Part name="answer">
+      <Part of="code-x.rules.answer">
         <Journey />
-        <Ruling code="free" />
+        <Ruling code="code-x.rules.ruling.free" />
       </Part>
-      <Part name="follow">
-        <Ruling code="follow" />
+      <Part of="code-x.rules.follow">
+        <Ruling code="code-x.rules.ruling.follow" />
       </Part>
-      <Part name="spy">
-        <Ruling code="spy" />
+      <Part of="code-x.rules.spy">
+        <Ruling code="code-x.rules.ruling.spy" />
       </Part>
-      <Part name="name">
-        <Ruling code="skip" />
+      <Part of="code-x.rules.name">
+        <Ruling code="code-x.rules.ruling.skip" />
       </Part>
-      <Part name="end">
-        <Ruling code="stalemate" />
+      <Part of="code-x.rules.end">
+        <Ruling code="code-x.rules.ruling.stalemate" />
       </Part>
-      <Part name="pad" />
+      <Part of="code-x.rules.pad" />
     </article>
   );
 }

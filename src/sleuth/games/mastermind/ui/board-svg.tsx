@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useNarrow } from "../../../ui/narrow";
 import { t } from "../../../ui/texts";
 import type { Draft, Step } from "./compose";
+import type { Peg } from "./ghost";
 import { colourCode, namesOf } from "./pegs";
 import { BoardRow, HEIGHT, holeX, KEYS, LEFT, PegOrHole, PITCH, THIN, ThinRow, widthOf } from "./row";
 import type { Options, Row } from "./types.gen";
@@ -23,7 +24,7 @@ export interface BoardProps {
   draft: Draft | null;
   where: "row" | "code" | null;
   step(step: Step): void;
-  grab(event: PointerEvent, colour: number, from: number): void;
+  grab(event: PointerEvent, peg: Peg): void;
   proof: readonly number[];
   faulty: readonly number[];
 }
@@ -43,13 +44,13 @@ function OpenHoles({ options, draft, y, step, grab }: HolesProps) {
           class={draft.at === hole ? "open-hole at" : "open-hole"}
           role="button"
           tabindex={draft.at === hole ? 0 : -1}
-          data-hole={hole}
+          data-drop={hole}
           aria-label={t("mastermind.hole", {
             hole: hole + 1,
             colour: t(colour === null ? "mastermind.hole.open" : colourCode(options, colour)),
           })}
           onClick={() => step({ do: "go", hole })}
-          onPointerDown={(event) => colour !== null && grab(event, colour, hole)}
+          onPointerDown={(event) => colour !== null && grab(event, { colour, from: hole })}
         >
           <rect class="hole-back" x={holeX(hole) - PITCH / 2 + 1.5} y={y + 1} width={PITCH - 3} height={HEIGHT - 2} rx="10" />
           <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />

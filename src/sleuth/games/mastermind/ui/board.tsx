@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
 import { offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { BoardSvg } from "./board-svg";
 import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
-import { Ghost, useDrag, type Held } from "./drag";
+import { Ghost, type Peg } from "./ghost";
 import { Head } from "./head";
 import { lettersOf } from "./pegs";
 import { PastNote } from "./past";
@@ -57,10 +58,11 @@ function useKeys(typing: Typing): void {
   }, []);
 }
 
-function dropped(step: (step: Step) => void, held: Held, hole: number | null): void {
-  if (hole !== null && held.from !== null) step({ do: "swap", from: held.from, to: hole });
-  else if (hole !== null) step({ do: "put", colour: held.colour, hole });
-  else if (held.from !== null) step({ do: "erase", hole: held.from });
+function dropped(step: (step: Step) => void, peg: Peg, where: string | null): void {
+  const hole = where === null ? null : Number(where);
+  if (hole !== null && peg.from !== null) step({ do: "swap", from: peg.from, to: hole });
+  else if (hole !== null) step({ do: "put", colour: peg.colour, hole });
+  else if (peg.from !== null) step({ do: "erase", hole: peg.from });
 }
 
 function hintedCode(props: Props): readonly number[] | null {
@@ -74,7 +76,7 @@ export function Board(props: Props) {
   const { options } = board;
   const [shown, show] = useShown(board.past.length, board.game >= options.games, still && !board.ready && board.past.length > 0);
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
-  const [held, grab] = useDrag((one, hole) => dropped(step, one, hole));
+  const [held, grab] = useDrag<Peg>((peg, where) => dropped(step, peg, where));
   const proof = useProof();
   useEffect(() => {
     step({ do: "clear" });

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { Part, Ruling } from "../../../ui/rules-parts";
 import { t } from "../../../ui/texts";
 import { Keys, Peg } from "./pegs";
 import type { Key } from "./types.gen";
@@ -37,51 +37,33 @@ function Example({ n, code, guess, value }: ExampleProps) {
   );
 }
 
-function Part({ name, children }: { name: string; children?: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{t(`mastermind.rules.${name}.title`)}</h2>
-      <p>{t(`mastermind.rules.${name}`)}</p>
-      {children}
-    </section>
-  );
-}
-
-function Ruling({ code }: { code: string }) {
-  return (
-    <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
-    </p>
-  );
-}
-
 /** The rules of Mastermind in our own words, with pictures. */
 export function Rules() {
   return (
     <article class="mm-rules">
       <p class="lead">{t("mastermind.rules.lead")}</p>
-      <Part name="roles" />
-      <Part name="code">
+      <Part of="mastermind.rules.roles" />
+      <Part of="mastermind.rules.code">
         <Strip code={[2, 0, 3, 0]} label={t("mastermind.rules.code.picture")} />
       </Part>
-      <Part name="key">
+      <Part of="mastermind.rules.key">
         <Example n={1} code={[0, 1, 2, 3]} guess={[0, 2, 4, 5]} value={{ red: 1, white: 1 }} />
         <Example n={2} code={[1, 0, 2, 3]} guess={[1, 1, 4, 5]} value={{ red: 1, white: 0 }} />
         <Example n={3} code={[0, 3, 3, 2]} guess={[3, 5, 4, 3]} value={{ red: 0, white: 2 }} />
       </Part>
-      <Part name="points">
+      <Part of="mastermind.rules.points">
         <Ruling code="mastermind.rules.points.last-row" />
         <Ruling code="mastermind.rules.points.single" />
       </Part>
-      <Part name="blanks">
+      <Part of="mastermind.rules.blanks">
         <Strip code={[4, null as unknown as number, 1, null as unknown as number]} label={t("mastermind.rules.blanks.picture")} />
         <Ruling code="mastermind.rules.blanks.ruling" />
       </Part>
-      <Part name="hand">
+      <Part of="mastermind.rules.hand">
         <Ruling code="mastermind.rules.hand.challenge" />
         <Ruling code="mastermind.rules.hand.third" />
       </Part>
-      <Part name="pad" />
+      <Part of="mastermind.rules.pad" />
     </article>
   );
 }

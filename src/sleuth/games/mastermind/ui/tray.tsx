@@ -4,6 +4,7 @@ import { listed, offers, product } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import type { Offered } from "../../../ui/wire.gen";
 import { whole, type Draft, type Step } from "./compose";
+import type { Peg } from "./ghost";
 import { colourCode, KeyPeg, lettersOf, PegPicture } from "./pegs";
 import type { Answer, Move, Options } from "./types.gen";
 
@@ -11,7 +12,7 @@ interface PaletteProps {
   options: Options;
   colours: readonly number[];
   put(colour: number): void;
-  grab(event: PointerEvent, colour: number, from: null): void;
+  grab(event: PointerEvent, peg: Peg): void;
 }
 
 /** The pegs to take: press one, drag one, or press its letter. */
@@ -28,7 +29,7 @@ export function Palette({ options, colours, put, grab }: PaletteProps) {
           aria-keyshortcuts={letters[colour]}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => put(colour)}
-          onPointerDown={(event) => grab(event, colour, null)}
+          onPointerDown={(event) => grab(event, { colour, from: null })}
         >
           <PegPicture options={options} colour={colour} />
         </button>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Part, Ruling } from "../../../ui/rules-parts";
 import { t } from "../../../ui/texts";
 import { place } from "./chart";
 import { Detective, MisterX } from "./pawns";
@@ -29,24 +30,6 @@ function Picture({ at, ring, label, children }: PictureProps) {
   );
 }
 
-function Part({ name, children }: { name: string; children?: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{t(`scotland-yard.rules.${name}.title`)}</h2>
-      <p>{t(`scotland-yard.rules.${name}`)}</p>
-      {children}
-    </section>
-  );
-}
-
-function Ruling({ code }: { code: string }) {
-  return (
-    <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
-    </p>
-  );
-}
-
 function CoveredFields() {
   return (
     <div class="yard-sample" role="img" aria-label={t("scotland-yard.rules.hidden.picture")}>
@@ -64,13 +47,13 @@ export function Rules() {
   return (
     <article class="yard-rules">
       <p class="lead">{t("scotland-yard.rules.lead")}</p>
-      <Part name="start">
+      <Part of="scotland-yard.rules.start">
         <Picture at={82} ring={[]} label={t("scotland-yard.rules.start.picture")}>
           <MisterX station={82} unseen={false} classic={false} />
         </Picture>
         <Ruling code="scotland-yard.rules.start.ruling" />
       </Part>
-      <Part name="move">
+      <Part of="scotland-yard.rules.move">
         <Picture at={100} ring={[80, 81, 101, 112, 113]} label={t("scotland-yard.rules.move.taxi")}>
           <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
         </Picture>
@@ -78,25 +61,25 @@ export function Rules() {
           <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
         </Picture>
       </Part>
-      <Part name="hidden">
+      <Part of="scotland-yard.rules.hidden">
         <CoveredFields />
         <Ruling code="scotland-yard.rules.hidden.ruling" />
       </Part>
-      <Part name="black">
+      <Part of="scotland-yard.rules.black">
         <Ruling code="scotland-yard.rules.black.ruling" />
       </Part>
-      <Part name="double">
+      <Part of="scotland-yard.rules.double">
         <Ruling code="scotland-yard.rules.double.ruling" />
         <Ruling code="scotland-yard.rules.double.last" />
       </Part>
-      <Part name="detectives">
+      <Part of="scotland-yard.rules.detectives">
         <Ruling code="scotland-yard.rules.detectives.ruling" />
       </Part>
-      <Part name="end" />
-      <Part name="talk">
+      <Part of="scotland-yard.rules.end" />
+      <Part of="scotland-yard.rules.talk">
         <Ruling code="scotland-yard.rules.talk.ruling" />
       </Part>
-      <Part name="classic" />
+      <Part of="scotland-yard.rules.classic" />
     </article>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
+import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
 import { listed, offers } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Actions } from "./actions";
 import { answerWith, bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbour, prune, TIME, toggle, uses, type Chosen, type Side } from "./choose";
-import { Ghost, useDrag } from "./drag";
+import { Ghost } from "./ghost";
 import { Hand } from "./hand";
 import { useClock } from "./hourglass";
 import { useKeys } from "./keys";
@@ -78,7 +79,7 @@ export function Board(props: Props) {
       else choose(next);
     }
   };
-  const [held, grab] = useDrag(dropped);
+  const [held, grab] = useDrag<Chosen>(dropped);
   const [first] = code;
   const theirs = listed<Refuse>(moves, "refuse")[0];
   const side = (way: Side) => () => able.offer?.side === way && play(able.offer);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t, type Args } from "../../../ui/texts";
 import type { Talk } from "../../../ui/wire.gen";
 import { CardFace, cardWords } from "./card";
+import { neighbour } from "./choose";
 import type { Board, Lying } from "./types.gen";
 
 const SPOKEN = 7000;
@@ -57,8 +58,7 @@ function Hand({ board, seat, name, bubbles }: Props & { seat: number }) {
 }
 
 function Between({ offer, name, board }: { offer: Lying; name(seat: number): string; board: Board }) {
-  const seats = board.counts.length;
-  const to = (offer.seat + (offer.side === "left" ? 1 : seats - 1)) % seats;
+  const to = taker(offer, board.counts.length);
   const words = t("x-code.offer.words", { who: name(offer.seat), other: name(to), card: cardWords(offer.card) });
   return (
     <li class="xc-between" title={words}>
@@ -84,25 +84,28 @@ export function Seats({ seats, ...props }: Props & { seats: readonly number[] })
   );
 }
 
-/** All offers that lie on the table. */
-export function Offers({ board, name }: Pick<Props, "board" | "name">) {
+const taker = (offer: Lying, seats: number): number => neighbour(offer.seat, offer.side, seats);
+
+/** The offers that lie on the table; those of a player's own lie beside the hand. */
+export function Offers({ board, name, but = null }: Pick<Props, "board" | "name"> & { but?: number | null }) {
+  const seats = board.counts.length;
   return (
     <ul class="xc-offers" aria-label={t("x-code.offers")}>
-      {board.offers.map((offer) => (
+      {board.offers.filter((offer) => offer.seat !== but && taker(offer, seats) !== but).map((offer) => (
         <Between key={offer.offer} offer={offer} name={name} board={board} />
       ))}
     </ul>
   );
 }
 
-/** All the others, from my left-hand neighbour on, and all offers. */
+/** All the others, from my left-hand neighbour on, and the offers among them. */
 export function Ring({ seat, ...props }: Props & { seat: number }) {
   const seats = props.board.counts.length;
   const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
   return (
     <div class="xc-ring">
       <Seats {...props} seats={others} />
-      <Offers board={props.board} name={props.name} />
+      <Offers board={props.board} name={props.name} but={seat} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { Part, Ruling } from "../../../ui/rules-parts";
 import { t } from "../../../ui/texts";
 import { CardFace, cardWords } from "./card";
 import "./rules.css";
@@ -62,24 +62,6 @@ function SandPicture() {
   );
 }
 
-function Part({ name, children }: { name: string; children?: ComponentChildren }) {
-  return (
-    <section>
-      <h2>{t(`x-code.rules.${name}.title`)}</h2>
-      <p>{t(`x-code.rules.${name}`)}</p>
-      {children}
-    </section>
-  );
-}
-
-function Ruling({ code }: { code: string }) {
-  return (
-    <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
-    </p>
-  );
-}
-
 const LEVELS = [
   [1, 3, 12, 3],
   [2, 0, 9, 3],
@@ -117,41 +99,41 @@ export function Rules() {
   return (
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
-      <Part name="start">
+      <Part of="x-code.rules.start">
         <Ruling code="x-code.rules.start.ready" />
       </Part>
-      <Part name="draw">
+      <Part of="x-code.rules.draw">
         <Ruling code="x-code.rules.draw.limit" />
         <Ruling code="x-code.rules.draw.over" />
       </Part>
-      <Part name="discard">
+      <Part of="x-code.rules.discard">
         <Ruling code="x-code.rules.discard.known" />
       </Part>
-      <Part name="swap">
+      <Part of="x-code.rules.swap">
         <SwapPicture />
         <Ruling code="x-code.rules.swap.one" />
         <Ruling code="x-code.rules.swap.seen" />
       </Part>
-      <Part name="set">
+      <Part of="x-code.rules.set">
         <Cards cards={[12, 13, 26]} label={t("x-code.rules.set.picture")} />
         <Cards cards={[24, 26, 26]} label={t("x-code.rules.set.time")} />
       </Part>
-      <Part name="sand">
+      <Part of="x-code.rules.sand">
         <SandPicture />
         <Ruling code="x-code.rules.sand.turn" />
       </Part>
-      <Part name="talk" />
-      <Part name="levels">
+      <Part of="x-code.rules.talk" />
+      <Part of="x-code.rules.levels">
         <Levels />
         <Ruling code="x-code.rules.levels.time-set" />
       </Part>
-      <Part name="missions">
+      <Part of="x-code.rules.missions">
         {["sequence", "relay", "reversal"].map((name) => (
           <Ruling key={name} code={`x-code.rules.missions.${name}`} />
         ))}
       </Part>
-      <Part name="end" />
-      <Part name="table" />
+      <Part of="x-code.rules.end" />
+      <Part of="x-code.rules.table" />
     </article>
   );
 }

@@ -1,28 +1,29 @@
+/** Carrying things by mouse, finger or pen. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { CardFace } from "./card";
-import type { Chosen } from "./choose";
 
-/** A card under the finger. */
-export interface Held {
-  one: Chosen;
+/** Something in the hand, and where. */
+export interface Held<T> {
+  one: T;
   x: number;
   y: number;
   moved: boolean;
 }
 
-const FAR = 8;
+const FAR = 7;
 
-function dropUnder(x: number, y: number): string | null {
+function placeUnder(x: number, y: number): string | null {
   return document.elementFromPoint(x, y)?.closest("[data-drop]")?.getAttribute("data-drop") ?? null;
 }
 
-/** Carrying a card by mouse, finger or pen; a press that does not move stays a click. */
-export function useDrag(drop: (one: Chosen, where: string | null) => void): [Held | null, (event: PointerEvent, one: Chosen) => void] {
-  const [held, set] = useState<Held | null>(null);
-  const now = useRef<Held | null>(null);
+type Grab<T> = (event: PointerEvent, one: T) => void;
+
+/** What is carried, and how to take it; it falls on what has `data-drop`. A press that does not move stays a click. */
+export function useDrag<T>(drop: (one: T, where: string | null) => void): [Held<T> | null, Grab<T>] {
+  const [held, set] = useState<Held<T> | null>(null);
+  const now = useRef<Held<T> | null>(null);
   const latest = useRef(drop);
   latest.current = drop;
-  const become = (next: Held | null) => {
+  const become = (next: Held<T> | null) => {
     now.current = next;
     set(next);
   };
@@ -36,7 +37,7 @@ export function useDrag(drop: (one: Chosen, where: string | null) => void): [Hel
     const up = (event: PointerEvent) => {
       const old = now.current;
       become(null);
-      if (old?.moved) latest.current(old.one, dropUnder(event.clientX, event.clientY));
+      if (old?.moved) latest.current(old.one, placeUnder(event.clientX, event.clientY));
     };
     const stop = () => become(null);
     addEventListener("pointermove", move);
@@ -48,19 +49,10 @@ export function useDrag(drop: (one: Chosen, where: string | null) => void): [Hel
       removeEventListener("pointercancel", stop);
     };
   }, []);
-  const grab = (event: PointerEvent, one: Chosen) => {
+  const grab: Grab<T> = (event, one) => {
     if (event.button) return;
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     become({ one, x: event.clientX, y: event.clientY, moved: false });
   };
   return [held, grab];
-}
-
-export function Ghost({ held, turned }: { held: Held | null; turned: boolean }) {
-  if (!held?.moved) return null;
-  return (
-    <div class="xc-ghost" style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
-      <CardFace card={held.one.card} turned={turned} />
-    </div>
-  );
 }
