@@ -111,6 +111,7 @@ def test_a_game_by_keyboard_alone(come: Come) -> None:
     for n in range(1, 11):
         ada.my_turn("mastermind.due.guess")
         if n == 1:
+            expect(ada.button("mastermind.do.fill#other", n=4)).to_be_visible()
             ada.page.keyboard.type("RR")
             ada.page.keyboard.press("Backspace")
             ada.page.keyboard.type("1G2")

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
 import { offers, onOffer } from "../../../ui/offers";
@@ -51,7 +51,7 @@ function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): voi
 function useKeys(typing: Typing): void {
   const now = useRef(typing);
   now.current = typing;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => typed(event, now.current);
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
@@ -78,7 +78,7 @@ export function Board(props: Props) {
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
   const [held, grab] = useDrag<Peg>((peg, where) => dropped(step, peg, where));
   const proof = useProof();
-  useEffect(() => {
+  useLayoutEffect(() => {
     step({ do: "clear" });
     prove(null);
   }, [board.rows.length, board.past.length, board.ready]);
