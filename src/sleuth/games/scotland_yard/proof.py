@@ -18,8 +18,8 @@ from sleuth.games.scotland_yard import teams
 from sleuth.games.scotland_yard.packed import WORDS, Array, Packed
 from sleuth.games.scotland_yard.retrograde import Analysis, Key
 
-TURNS = 3
-WIDTH = (1, 9, 16, 26)  # how many places each detective keeps to, after each turn
+TURNS = 4
+WIDTH = (1, 9, 12, 16, 22)  # how many places each detective keeps to, after each turn
 Layer = tuple[int, Mapping[Key, Array]]
 
 
