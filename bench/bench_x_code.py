@@ -16,7 +16,7 @@ import numpy as np
 from tests.web.harness import Client, Ear, Server
 
 TABLES, BOTS, WATCHERS = 50, 8, 8
-COMMANDS, EVERY = 160, 0.3
+COMMANDS, EVERY = 80, 0.3
 LONG = {"level": 4, "sand": 600, "timer": "refill"}
 
 
