@@ -5,6 +5,9 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 SLEUTH_DATA ?= ./data
 PYTEST_ARGS ?=
+THEME ?= light
+LANGUAGE ?= en
+GAMES ?=
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install
@@ -23,7 +26,8 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup serve dev test check fast bench nightly lock format wheel clean tools chromium
+.PHONY: help setup serve dev test check fast bench nightly docs pictures lock format wheel clean \
+	tools chromium
 
 # A stamp is worth nothing without the thing it stands for.
 $(shell test -x $(BIN)/python || rm -rf .stamps; \
@@ -69,8 +73,16 @@ nightly: check chromium ## run every test, the long ones too
 bench: setup .stamps/bench ## measure sleuth against its peers
 	@PYTHONPATH=src:. .venv-bench/bin/python -m bench
 
+docs: tools ## build the documentation as a site into site/
+	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet
+	@echo "Open site/index.html"
+
+pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES)
+	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" --theme "$(THEME)" \
+		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
+
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
-	@for name in build runtime dev bench; do \
+	@for name in build runtime dev docs bench; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
 			--generate-hashes --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
@@ -88,15 +100,15 @@ wheel: setup ## build dist/sleuth-*.whl with the page in it
 
 clean: ## remove all that was built or installed here (not data/)
 	@rm -rf .stamps .venv .venv-bench .venv-lock node_modules tools/chromium/node_modules \
-		tools/chromium/unpacked $(STATIC) dist test-results .mypy_cache .ruff_cache \
+		tools/chromium/unpacked $(STATIC) dist site build test-results .mypy_cache .ruff_cache \
 		.pytest_cache .import_linter_cache
 
-tools: setup .stamps/dev
+tools: setup .stamps/dev .stamps/docs
 
 # Asked anew each time: a browser may be gone, or $SLEUTH_CHROMIUM set.
 chromium: tools
 	@$(BIN)/python tools/chromium.py >.stamps/chromium
-	@echo "Testing with $$(cat .stamps/chromium)"
+	@echo "The browser is $$(cat .stamps/chromium)"
 
 .stamps/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -119,6 +131,10 @@ chromium: tools
 
 .stamps/dev: .stamps/project requirements/dev.txt
 	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt
+	@touch $@
+
+.stamps/docs: .stamps/project requirements/docs.txt
+	@$(QUIETLY) "Installing what the site needs" $(HASHED) requirements/docs.txt
 	@touch $@
 
 .stamps/npm: .stamps/build package.json package-lock.json .npmrc

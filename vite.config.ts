@@ -1,12 +1,26 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const house = "localhost:8000";
 
+/** The licences of what the page is made of go where it goes. */
+function licences(): Plugin {
+  const { dependencies } = JSON.parse(readFileSync(here("package.json"), "utf-8")) as { dependencies: Record<string, string> };
+  const licence = (name: string) => `${name}\n\n${readFileSync(here(`node_modules/${name}/LICENSE`), "utf-8").trim()}\n`;
+  return {
+    name: "licences",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: Object.keys(dependencies).map(licence).join("\n\n") });
+    },
+  };
+}
+
 export default defineConfig({
   root: here("src/sleuth/ui"),
   cacheDir: here("node_modules/.vite"),
+  plugins: [licences()],
   build: {
     outDir: here("src/sleuth/web/static"),
     emptyOutDir: true,

@@ -104,7 +104,8 @@ async def gathered(jobs: list[Awaitable[Any]], at_once: int = 20) -> list[Any]:
 
 async def sleuth(folder: Path) -> None:
     """Our house, in a process of its own."""
-    bounds = {"burst": 10**7, "rate": 1e7, "sockets": 5000, "sockets_each": 5000}
+    free = dict.fromkeys(("burst", "rate", "seat_burst", "seat_rate"), 10**7)
+    bounds = {**free, "sockets": 5000, "sockets_each": 5000}
     command = [sys.executable, "-m", "bench.toy_house", str(folder), json.dumps(bounds)]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as house:
         assert house.stdout is not None

@@ -1,16 +1,12 @@
-"""The house from Python: what the README and the docstrings show is what happens."""
+"""The house from Python: what its docstring shows is what happens."""
 
 from __future__ import annotations
 
 import doctest
-import re
-from pathlib import Path
 
 import pytest
 
 import sleuth
-
-README = Path(__file__).parent.parent / "README.md"
 
 
 def test_all_is_sorted_and_there() -> None:
@@ -22,14 +18,6 @@ def test_the_docstring_is_true() -> None:
     tried = doctest.testmod(sleuth)
     assert tried.attempted > 0
     assert tried.failed == 0
-
-
-def test_the_readme_is_true() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
-    shown = "\n".join(blocks)
-    assert ">>>" in shown
-    example = doctest.DocTestParser().get_doctest(shown, {}, "README.md", None, 0)
-    assert doctest.DocTestRunner().run(example).failed == 0
 
 
 @pytest.mark.parametrize(

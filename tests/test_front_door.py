@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 NPM_LOCKS = ("package-lock.json", "tools/chromium/package-lock.json")
-PINS = ("build", "runtime", "dev", "bench")
+PINS = ("build", "runtime", "dev", "docs", "bench")
 ADDRESS = re.compile(r"\w+://", re.ASCII)
 # Homes, and folders that only one machine has; /usr and the like are everywhere.
 MACHINE_PATH = re.compile(r"(?<![\w.$}~)/-])/(?:home|root|Users|work|opt)/[\w.-]+")
@@ -88,6 +88,7 @@ def test_the_project_wishes_for_what_is_pinned() -> None:
     for name, listed in (
         ("runtime", project["dependencies"]),
         ("dev", extras["dev"]),
+        ("docs", extras["docs"]),
         ("bench", extras["bench"]),
     ):
         wishes = requirements((ROOT / "requirements" / f"{name}.in").read_text())
@@ -122,3 +123,16 @@ def test_every_make_target_that_a_page_names_exists(name: str) -> None:
 def test_ci_runs_what_a_person_runs() -> None:
     assert (ROOT / ".ci/run").read_text().splitlines()[1:] == ["exec make test"]
     assert (ROOT / ".ci/run").stat().st_mode & 0o111
+
+
+def test_licences_of_others_go_with_the_page() -> None:
+    wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    built = (ROOT / "src/sleuth/web/static/licences.txt").read_text(encoding="utf-8")
+    assert all(f"{name}\n" in built for name in wanted)
+    assert "SIL OPEN FONT LICENSE" in built
+
+
+def test_our_licence_is_the_one_we_name() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["license"] == "MIT"
+    assert (ROOT / "LICENSE").read_text().startswith("MIT License")

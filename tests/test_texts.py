@@ -17,7 +17,7 @@ from sleuth.kernel.match import start
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Line
 from sleuth.players.driver import Driver
-from sleuth.texts import GAMES, HERE, catalogue, find, say, text
+from sleuth.texts import GAMES, HERE, catalogue, find, languages, say, text
 
 SOURCE = HERE.parent
 ERRORS = "IllegalMove|Malformed|NotSeated|NoSuchTable|NoSuchGame|Conflict|NotNow|NotAllowed"
@@ -53,9 +53,10 @@ def test_a_catalogue_is_flat_sorted_and_well_formed(path: Path) -> None:
         list(Formatter().parse(words))
 
 
-def test_no_code_has_words_twice() -> None:
+@pytest.mark.parametrize("language", languages())
+def test_no_code_has_words_twice(language: str) -> None:
     seen: dict[str, Path] = {}
-    for path in files():
+    for path in (each for each in files() if each.name.startswith(f"{language}.")):
         for code in json.loads(path.read_text("utf-8")):
             assert code not in seen, f"{code} stands in {seen.get(code)} and {path}"
             seen[code] = path

@@ -44,9 +44,8 @@ class Player:
         words = card.locator(".q-words").inner_text()
         card.click()
         self.who.button(f"{GAME}.do.ask", card=words).click()
-        expect(
-            self.page.locator(f'.answers tbody tr button[title="{words}"]').first
-        ).to_be_visible()
+        answered = self.page.locator(f'.answers tbody tr button[title="{words}"]').first
+        expect(answered).to_be_attached()  # hidden, if somebody ended the match upon it
 
     def name(self, code: str) -> None:
         """Name a code by typing it, and confirm it."""
@@ -129,7 +128,7 @@ def test_four_a_person_and_three_bots_to_the_end(come: Come) -> None:
     over = ada.page.locator(".ending")
     turn = ada.page.locator(".turn-line.mine")
     for _ in range(20):
-        expect(over.or_(turn).first).to_be_visible(timeout=20_000)
+        expect(over.or_(turn).first).to_be_visible()
         if over.is_visible():
             break
         alone = ada.who.button(f"{GAME}.give-up")
@@ -208,7 +207,8 @@ def test_a_computed_mark_opens_its_proof_and_a_refuted_one_is_flagged(come: Come
     expect(flagged.first).to_be_visible()
     flagged.first.click()
     expect(ada.page.locator(".proof")).to_contain_text(re.compile("proves? it"))
-    expect(ada.page.locator(".answers tr.proves").first).to_be_visible()
+    expect(ada.page.locator(".proof .btc-told span").first).to_contain_text(": ")
+    expect(ada.page.locator(".answers td.proves").first).to_be_visible()
 
 
 def test_a_guess_is_made_twice_over_and_own_tiles_are_warned_of(come: Come) -> None:

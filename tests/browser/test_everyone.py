@@ -13,13 +13,14 @@ PHONE = {"width": 360, "height": 740}
 QUICK = {"pace": "instant", "assistance": "odds"}
 
 
-def barriers(page: Page) -> list[tuple[str, Any]]:
-    """What axe finds on the page, under the page's own policy."""
+def barriers(page: Page, within: str = "html") -> list[tuple[str, Any]]:
+    """What axe finds on the page, or within a part of it, under the page's own policy."""
     page.evaluate(
         "Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => 0)"
     )
     page.evaluate(AXE.read_text() + ";0")
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    run = "within => axe.run(within, {resultTypes: ['violations']})"
+    found = page.evaluate(run, within)["violations"]
     return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
 
 

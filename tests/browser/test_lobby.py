@@ -81,6 +81,34 @@ def test_a_host_seats_swaps_waits_for_the_ready_and_sends_away(come: Come) -> No
     ada.my_turn("mastermind.due.guess")
 
 
+def test_the_host_changes_what_is_played_and_the_others_are_asked_again(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table({}, options={"games": 2})
+    bob.sit(table, 1)
+    for one in (ada, bob):
+        one.go(f"/table/{table}")
+    ada.button("waiting.change").click()
+    ada.page.get_by_role("switch", name=t("options.public")).click()
+    ada.page.get_by_role("radio", name=t("level.odds"), exact=True).check()
+    ada.button("options.change").click()
+    bob.sees(re.compile(re.escape(t("waiting.public"))))
+    bob.sees(re.compile(re.escape(t("level.odds"))))
+    expect(ada.button("waiting.not-all-ready")).to_be_disabled()
+    expect(bob.button("waiting.change")).to_have_count(0)
+    bob.field("waiting.i-am-ready").click()
+    ada.button("waiting.start").click()
+    expect(bob.page.locator(".turn-line")).to_be_visible()
+
+
+def test_somebody_who_watches_is_seated_by_the_host(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table({})
+    for one in (ada, bob):
+        one.go(f"/table/{table}")
+    ada.page.get_by_label(t("waiting.fill", seat=2)).select_option(label="Bob")
+    seated(bob, "Ada", "Bob")
+
+
 def test_chairs_are_dragged(come: Come) -> None:
     ada = come("Ada").known()
     ada.go(f"/table/{ada.table({'bot': 'novice'})}")

@@ -119,6 +119,7 @@ def test_play_and_replay_in_the_terminal(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert result.stdout.count("R R G G") >= 3
     assert sleuth.load(saved.read_text("utf-8")).view(None).board.game == 1
+    assert "name 0: Regular 0\nname 1: You\n" in saved.read_text("utf-8")
     seen = call("replay", str(saved), "--seat", "1")
     assert seen.exit_code == 0
     assert "hides" not in seen.stdout, "the Codebreaker never sees the code being hidden"

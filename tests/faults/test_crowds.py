@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import resource
+import socket
 import time
-from collections import Counter
+from asyncio import StreamWriter
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from sleuth.kernel.data import Millis
-from sleuth.web.settings import Settings
-from sleuth.web.socket import Line
-from sleuth.web.wire import Pong
+from sleuth.web.guard import COOKIE
+from sleuth.web.wire import WIRE
 from tests.web.harness import Client, Server, guess, hide, run
 from tests.web.test_match import two
 
@@ -57,32 +58,53 @@ def test_a_thousand_sockets_that_say_nothing(tmp_path: Path) -> None:
         run(scene(server))
 
 
-class Deaf:
-    """A socket to one who does not read."""
-
-    def __init__(self) -> None:
-        self.sent = 0
-
-    async def send_data(self, data: str, mode: str) -> None:
-        self.sent += 1
-        await asyncio.Event().wait()
+async def deaf(server: Server, table: str, secret: str) -> StreamWriter:
+    """A socket to a table whose owner says Hello, and then reads nothing."""
+    host, _, port = server.address.partition(":")
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, (host, int(port)))
+    reader, writer = await asyncio.open_connection(sock=line, limit=2**10)
+    key = b64encode(b"0123456789abcdef").decode()
+    wanted = (
+        f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {server.address}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: {COOKIE}={secret}\r\n\r\n"
+    )
+    hello = json.dumps({"type": "hello", "wire": WIRE}).encode()
+    head = bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0])
+    writer.write(wanted.encode())
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(head + hello)
+    await reader.readuntil(b"welcome")
+    return writer
 
 
 def test_one_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> None:
-    async def scene() -> None:
-        tally = Counter[str]()
-        line = Line(Deaf(), Settings(data=tmp_path, queue=8), tally)  # type: ignore[arg-type]
-        dropped: list[bool] = []
-        line.drop = lambda: dropped.append(True)
-        sender = asyncio.create_task(line.send_all())
-        for n in range(100):
-            line.send(Pong(n, Millis(0)))
-            await asyncio.sleep(0)
-        assert dropped == [True]
-        assert tally["slow"] == 1
-        sender.cancel()
+    async def scene(server: Server) -> None:
+        ada, bob, table = await two(server)
+        assert bob.secret is not None
+        writer = await deaf(server, table, bob.secret)
+        async with ada.at(table) as ear:
+            for n in range(4_000):
+                await ear.say(type="say", id=f"s{n}", text="\N{EYES}" * 490, seat=0)
+                await ear.hear("done")
+                if n % 100 == 99 and "sleuth_slow_total 1" in await figures(ada):
+                    break
+            assert "sleuth_slow_total 1" in await figures(ada)
+            assert (await ear.play(0, hide(5, 4, 3, 2)))["type"] == "done"
+        writer.transport.abort()
+        await asyncio.gather(writer.wait_closed(), return_exceptions=True)
 
-    run(scene())
+    free = {"burst": 10**6, "talk_burst": 10**6, "seat_burst": 10**6}
+    with Server(tmp_path, None, queue=32, **free) as server:
+        run(scene(server))
+
+
+async def figures(client: Client) -> str:
+    """What the house counts."""
+    return (await client.ask("GET", "/api/metrics")).text
 
 
 def test_a_flood_is_told_how_long_to_wait(tmp_path: Path) -> None:

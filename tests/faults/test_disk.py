@@ -11,6 +11,7 @@ from sleuth.store.store import Unstored
 from sleuth.tables import frost, talk
 from sleuth.tables.events import Said
 from sleuth.tables.house import House
+from sleuth.tables.limits import Buckets
 from tests.tables.scenes import Hand, Party, open_house, party, play, until
 
 pytestmark = pytest.mark.usefixtures("ring")
@@ -24,7 +25,7 @@ def room(house: House, pages: int) -> None:
 async def chatter(made: Party) -> None:
     """Say more than there is room for."""
     for n in range(1000):
-        made.table._breaths.clear()
+        made.table.breath = Buckets(8, 1.0)
         said = Said(made.id(0), None, made.table.moment(), f"s{n}", "x" * 500)
         await talk.say(made.table, said)
 

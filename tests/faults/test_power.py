@@ -9,7 +9,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import WebSocketException
 
 from sleuth.kernel.data import Over, Played
 from sleuth.store.past import replayed
@@ -17,6 +16,9 @@ from sleuth.store.sqlite import snapshot
 from tests.web.harness import Client, Json, Server, guess, hide
 
 BOTS = {"seating": [{"bot": "novice"}, {"bot": "regular"}], "table": {"pace": "instant"}}
+GAMES = 8
+"""So many games of bots begin in each life of the house."""
+
 OPTIONS = {"games": 1, "first": 0, "rows": 10}
 
 
@@ -55,7 +57,7 @@ class Player:
 
 async def life(server: Server, player: Player, seconds: float, bots: list[str]) -> None:
     """Play until the power fails."""
-    with contextlib.suppress(WebSocketException, OSError, Exception):
+    for _ in range(GAMES):
         bots.append((await player.client.create(**BOTS))["id"])
     task = asyncio.create_task(player.play())
     await asyncio.wait([task], timeout=seconds)
@@ -96,6 +98,7 @@ def fail(data: Path, times: int) -> None:
         for _ in range(times):
             await life(server, player, dice.uniform(0.01, 0.5), bots)
             server.open()
+        assert len(bots) == GAMES * times
         for table in bots:
             async with player.client.at(table) as ear:
                 if ear.heard[0]["table"]["status"] != "over":
@@ -108,7 +111,7 @@ def fail(data: Path, times: int) -> None:
         asyncio.run(asyncio.wait_for(scene(server), 60 + 10 * times))
 
 
-def test_the_power_fails_25_times(tmp_path: Path) -> None:
+def test_the_power_fails_25_times_during_200_games_of_bots(tmp_path: Path) -> None:
     fail(tmp_path, 25)
 
 

@@ -77,7 +77,7 @@ def test_after_that_all_others_must_agree(tmp_path: Path) -> None:
         for n in range(3):
             await made.pick(n)
         drawn = [e.came.picks for e in made.table.match.record if isinstance(e.came, Drawn)]
-        chance = made.table.chance
+        chance = made.table.chance(made.table.match)
         assert drawn == [chance(Draw(52), 0), chance(Draw(52), 1)], "a draw was used twice"
         agree_on_streams(made)
         await house.close()

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.kernel.data import Millis, Seat
+from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import consent, hosting, leaving, presence, seats
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Warned
 from sleuth.tables.founding import Plan
-from sleuth.tables.rematch import rematch
+from sleuth.tables.rematch import Again, rematch
 from tests.tables.scenes import INSTANT, Ear, Hand, Party, newcomers, open_house, party, play, until
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
@@ -193,11 +192,11 @@ def test_a_rematch_is_one_table_and_seats_rotate(tmp_path: Path) -> None:
         (stranger,) = await newcomers(house, "X")
         with pytest.raises(NotAllowed):
             await rematch(house, made.table, stranger)
-        new = await rematch(house, made.table, made.people[0], "n0")
+        new = await rematch(house, made.table, made.people[0], Again("n0"))
         assert made.ears[1].info().rematch == new.id
         assert new.company.held(made.id(0)) == (ONE,)
         assert new.info().status == "gathering"
-        assert await rematch(house, made.table, made.people[1], "n1") is new
+        assert await rematch(house, made.table, made.people[1], Again("n1")) is new
         assert new.company.held(made.id(1)) == (TWO,)
         assert new.info().status == "playing"
         assert new.company.nonces == ("", "n0", "n1")
@@ -219,14 +218,15 @@ def test_an_idle_table_is_closed_after_a_warning(tmp_path: Path) -> None:
         hand.turn(599_000)
         await made.pick(0)
         assert made.ears[0].info().closing is None
-        await made.table.ask(lambda: made.table.note_down(Warned()))
-        go(made, 0)
-        go(made, 1)
-        go(made, 2)
-        hand.turn(600_000)
+        hand.turn(25 * 3600 * 1000)
+        await house.tidy(made.table)
+        hand.turn(400_000)
+        assert made.table.info().closing == 200
+        await house.tidy(made.table)
+        assert made.table.playing, "closed before the grace was over"
+        hand.turn(200_000)
         await house.tidy(made.table)
         assert made.table.company.ended == "idle"
-        assert made.table.time.now() >= Millis(0)
         await house.close()
 
     play(scene)

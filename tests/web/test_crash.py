@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.web.harness import Client, Server, guess, hide, run
 from tests.web.test_match import plain, record, two
+
+SERVICE_RESTART = 1012
 
 
 def test_a_killed_house_opens_where_it_stood(tmp_path: Path) -> None:
@@ -59,6 +65,31 @@ def test_bots_go_on_after_a_crash(tmp_path: Path) -> None:
         async with ada.at(made["id"]) as ear:
             await ear.over()
         assert ear.facts(0)[-1]["type"] == "scored"
+
+    with Server(tmp_path) as server:
+        run(scene(server))
+
+
+def test_a_house_that_is_asked_to_stop_says_so_and_leaves_nothing_open(tmp_path: Path) -> None:
+    log = tmp_path / "sleuth.sqlite3-wal"
+
+    async def scene(server: Server) -> None:
+        ada, bob, table = await two(server)
+        async with ada.at(table) as maker, bob.at(table) as breaker:
+            await maker.play(0, hide(5, 4, 3, 2), "hidden")
+            assert log.exists()
+            server.process.terminate()
+            with pytest.raises(ConnectionClosed) as closed:
+                await breaker.hear("never")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == SERVICE_RESTART
+        await asyncio.to_thread(server.process.communicate)
+        assert not log.exists(), "the file was not closed"
+        server.open()
+        async with bob.at(table) as breaker:
+            await breaker.count(1, 1)
+            await breaker.play(1, guess(5, 4, 3, 2))
+            await breaker.over()
 
     with Server(tmp_path) as server:
         run(scene(server))

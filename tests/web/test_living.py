@@ -212,6 +212,20 @@ def test_a_rematch_over_http(server: Server) -> None:
     run(scene())
 
 
+def test_whoever_asks_for_a_rematch_first_may_change_options(server: Server) -> None:
+    async def scene() -> None:
+        ada, bob, table = await finished(server)
+        path = f"/api/tables/{table}/rematch"
+        wrong = await ada.ask("POST", path, json={"options": {"colours": "many"}})
+        assert wrong.status_code == 422
+        new = (await ada.ask("POST", path, json={"options": {"games": 3}})).json()
+        assert new["options"]["games"] == 3
+        late = (await bob.ask("POST", path, json={"options": {"games": 4}})).json()
+        assert (late["id"], late["options"]["games"]) == (new["id"], 3)
+
+    run(scene())
+
+
 def test_the_way_to_a_table_and_the_figures_of_the_house(server: Server) -> None:
     async def scene() -> None:
         ada = await Client(server).call_me("Ada")
@@ -289,3 +303,38 @@ def test_only_so_many_sockets_come_in(tmp_path: Path) -> None:
 
     with Server(tmp_path, sockets_each=2) as server:
         run(scene(server))
+
+
+def test_the_measure_of_a_person_counts_all_its_sockets(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        ada, _, table = await two(server)
+        async with ada.at(table) as one, ada.at(table) as other:
+            for n in range(3):
+                for ear in (one, other):
+                    await ear.say(type="resume", id=f"r{n}")
+            await other.come("refused", lambda m: bool(m["error"]["code"] == "flood"))
+            await other.say(type="ping", n=1)
+            await other.hear("pong")
+
+    with Server(tmp_path, seat_burst=4, seat_rate=0.01) as server:
+        run(scene(server))
+
+
+def test_terms_and_promises_over_http(server: Server) -> None:
+    async def scene() -> None:
+        ada, bob = await Client(server).call_me("Ada"), await Client(server).call_me("Bob")
+        word = (await ada.ask("POST", "/api/pledges", json={})).json()["pledge"]
+        made = await ada.create(seating=[{"me": True}, {}], nonce="n", pledge=word, start=False)
+        assert made["commitment"] == word
+        address = f"/api/tables/{made['id']}/terms"
+        terms = {"options": {"games": 4}, "table": {"public": True}, "seats": 2}
+        check(await bob.ask("POST", address, json=terms), 403, "table.not-host")
+        changed = (await ada.ask("POST", address, json=terms)).json()
+        assert (changed["options"]["games"], changed["table"]["public"]) == (4, True)
+        listed = (await bob.ask("GET", "/api/tables")).json()
+        assert made["id"] in [each["id"] for each in listed]
+        async with bob.at(made["id"]), ada.at(made["id"]) as ear:
+            there = await ear.come("table", lambda m: bool(m["table"]["guests"]))
+            assert [each["name"] for each in there["table"]["guests"]] == ["Bob"]
+
+    run(scene())

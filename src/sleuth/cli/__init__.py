@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.kernel.errors import SleuthError
-from sleuth.texts import explain, text
+from sleuth.texts import asked, explain, languages, spoken, text
 
 COMMANDS = ("arena", "backup", "games", "perft", "play", "replay", "serve", "solve")
 
 
-class House(click.Group):
-    """Commands that are loaded when they are called, and errors told in plain sentences."""
+class House(Framed, click.Group):
+    """Commands that are loaded when they are called, and errors told in plain sentences.
+
+    Their words are looked up as they are loaded: the language is known by then.
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        spoken.set(asked(os.environ))
+        return super().parse_args(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.help = text("cli.help")
+        for option in self.params:
+            assert isinstance(option, click.Option)
+            option.help = text(f"cli.{option.name}")
+        super().format_help(ctx, formatter)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         del ctx
@@ -35,7 +51,21 @@ class House(click.Group):
             raise click.ClickException(explain(wrong)) from wrong
 
 
-@click.command(cls=House, help=text("cli.help"))
-@click.version_option(version("sleuth"), prog_name="sleuth")
+def speak(ctx: click.Context, option: click.Parameter, language: str | None) -> None:
+    """Speak the language that was asked for on the command line."""
+    del ctx, option
+    if language is not None:
+        spoken.set(language)
+
+
+@click.command(cls=House)
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    callback=speak,
+    is_eager=True,
+    expose_value=False,
+)
+@click.version_option(version("sleuth"), prog_name="sleuth", message="%(prog)s %(version)s")
 def main() -> None:
     """Everything starts here."""

@@ -6,13 +6,14 @@ from typing import Any
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.output import print_json, progress, read_options
 from sleuth.players.arena import Contest, run
 from sleuth.players.driver import PACE
 from sleuth.texts import text
 
 
-@click.command("arena", help=text("cli.arena"))
+@click.command("arena", cls=Framed, help=text("cli.arena"))
 @click.argument("game")
 @click.option("--bots", required=True, help=text("cli.arena.bots"))
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.texts import text
 
 
-@click.command("backup", help=text("cli.backup"))
+@click.command("backup", cls=Framed, help=text("cli.backup"))
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option(
     "--data",
@@ -24,4 +25,4 @@ def command(file: Path, data: Path) -> None:
     from sleuth.web.settings import Settings
 
     tables = backup(Settings(data=data).database, file)
-    click.echo(text("cli.backup.done").format(n=tables, file=file))
+    click.echo(text("cli.backup.done", n=tables, file=str(file)))

@@ -7,6 +7,7 @@ from typing import Any
 import click
 import msgspec
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.output import print_json
 from sleuth.games import catalogue, talents
 from sleuth.kernel.game import AnyGame
@@ -14,7 +15,7 @@ from sleuth.kernel.options import Option, describe
 from sleuth.texts import text
 
 
-@click.command("games", help=text("cli.games"))
+@click.command("games", cls=Framed, help=text("cli.games"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(as_json: bool) -> None:
     """List the games of the house."""

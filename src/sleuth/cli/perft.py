@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.output import print_json, read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
@@ -12,7 +13,7 @@ from sleuth.study.perft import divide, perft
 from sleuth.texts import text
 
 
-@click.command("perft", help=text("cli.perft"))
+@click.command("perft", cls=Framed, help=text("cli.perft"))
 @click.argument("name", metavar="GAME")
 @click.option("--depth", type=click.IntRange(0, 12), default=3, show_default=True)
 @click.option("--options", default=None, help=text("cli.options"))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.output import read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
@@ -19,7 +20,7 @@ from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
 
 
-@click.command("play", help=text("cli.play"))
+@click.command("play", cls=Framed, help=text("cli.play"))
 @click.argument("name", metavar="GAME")
 @click.option("--bot", default="regular", show_default=True, help=text("cli.play.bot"))
 @click.option("--seat", type=int, default=None, help=text("cli.play.seat"))
@@ -47,10 +48,11 @@ def command(
     me = None if watch else Seat(match.seats - 1 if seat is None else seat)
     if me is not None and not 0 <= me < match.seats:
         raise Malformed("match.no-such-seat", seat=me)
-    ended = Session(match, skills, bot, me, seed or secrets.token_hex(16)).run()
+    session = Session(match, skills, bot, me, seed or secrets.token_hex(16))
+    ended = session.run()
     if save is not None:
         with open(save, "w", encoding="utf-8") as file:
-            file.write(write(ended))
+            file.write(write(ended, session.headers()))
 
 
 class Session:
@@ -70,6 +72,10 @@ class Session:
     def name(self, bot: str, seat: Seat) -> str:
         """How a seat is called here."""
         return text("cli.play.you") if seat == self.me else f"{text('bot.' + bot)} {seat}"
+
+    def headers(self) -> dict[str, str]:
+        """Who sat where, for the record."""
+        return {f"name {seat}": name for seat, name in enumerate(self.names)}
 
     def run(self) -> AnyMatch:
         """Play until the end, or until the person leaves."""
@@ -124,7 +130,7 @@ class Session:
         stream, view = match.stream(self.me), match.view(self.me)
         for each in self.driver.heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
-            click.echo(f"  {self.names[each.seat]}: “{said}”")
+            click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
@@ -197,4 +203,7 @@ def result(name: str, over: Over, names: Sequence[str]) -> str:
     special = f"{name}.over.{over.why}"
     if len(over.places) < 2 or not over.places[0]:
         return text(special if find(special, None) else "over.tie")
-    return text("over.won-by", who=", ".join(names[seat] for seat in over.places[0]))
+    best, why = over.places[0], f"{name}.why.{over.why}"
+    code = "over.won-by-all" if len(best) > 1 else "over.won-by"
+    won = text(code, who=", ".join(names[seat] for seat in best))
+    return f"{won} · {text(why)}" if find(why, None) else won

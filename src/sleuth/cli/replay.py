@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.play import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
@@ -21,7 +22,7 @@ from sleuth.texts import say, text
 from sleuth.web.settings import Settings
 
 
-@click.command("replay", help=text("cli.replay"))
+@click.command("replay", cls=Framed, help=text("cli.replay"))
 @click.argument("source", metavar="FILE|ID")
 @click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.replay.seat"))
 @click.option(

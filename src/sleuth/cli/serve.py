@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.texts import text
 
 LEVELS = ("critical", "error", "warning", "info", "debug")
 
 
-@click.command("serve", help=text("cli.serve"))
+@click.command("serve", cls=Framed, help=text("cli.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, envvar="HOST")
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT"

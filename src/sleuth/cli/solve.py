@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import Any
 
 import click
 
+from sleuth.cli.frame import Framed
 from sleuth.cli.output import print_json, progress
 from sleuth.games import catalogue, talents
 from sleuth.kernel.codec import convert
@@ -14,7 +16,7 @@ from sleuth.kernel.options import Option, describe
 from sleuth.texts import text
 
 
-class Studies(click.Group):
+class Studies(Framed, click.Group):
     """One command for each game that has a study."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -39,11 +41,12 @@ def study(name: str) -> click.Command:
         with progress("cli.solve.progress") as hears:
             found = dict(run(options, hears))
         found["seconds"] = round(perf_counter() - begun, 3)
+        found["memory_mb"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
         show(found, as_json)
 
     flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]
     flags += [flag(option) for option in describe(kind)]
-    return click.Command(name, params=list(flags), callback=call, help=text(f"cli.solve.{name}"))
+    return Framed(name, params=list(flags), callback=call, help=text(f"cli.solve.{name}"))
 
 
 def flag(option: Option) -> click.Option:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
+from sleuth.kernel.guides import Guide
 from sleuth.kernel.moves import Dice
 
 M = TypeVar("M")
@@ -14,7 +15,7 @@ V = TypeVar("V")
 M_co = TypeVar("M_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
-Argument = str | int | tuple[str, ...]
+Argument = str | int | float | tuple[str, ...]
 
 
 class Line(Data, frozen=True):
@@ -100,6 +101,7 @@ class Talents:
     measures: Callable[[Any], Mapping[str, float]]  # of a finished match
     measure_names: tuple[str, ...]
     worlds: Callable[[Any], Iterable[Any]] | None = None
+    count: Callable[[Any, int], int] | None = None  # of worlds, up to a bound, faster than listing
     secret: Callable[[Any, Seat | None], Any] | None = None
     assist: Callable[[Any, Level], Any] | None = None
     notes: Any = None
@@ -112,4 +114,7 @@ class Talents:
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
+    weight: int = 9  # how much there is to learn; the hall begins with the lightest
     rotates: bool = False  # a rematch passes the seats on
+    again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
+    guide: Guide | None = None  # a first game, for those who never played

@@ -7,6 +7,8 @@ import signal
 import struct
 import sys
 import time
+from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import islice
 from typing import Any, BinaryIO
 
@@ -77,16 +79,21 @@ def work(job: Job) -> Any:
 
 def count(job: Count) -> tuple[int | None, ...]:
     """How many worlds there are behind each view; none where time ran out."""
-    worlds, kind = talents(job.game).worlds, game(job.game).view
-    if worlds is None:
+    able, kind = talents(job.game), game(job.game).view
+    if able.worlds is None:
         return (None,) * len(job.views)
+    counting = able.count or partial(listed, able.worlds)
     end, counts = time.monotonic() + job.seconds, dict[str, int | None]()
     for view in job.views:
         if view not in counts:
             late = time.monotonic() > end
-            some = None if late else islice(worlds(codec.decode(view, kind)), job.most)
-            counts[view] = None if some is None else sum(1 for _ in some)
+            counts[view] = None if late else counting(codec.decode(view, kind), job.most)
     return tuple(counts[view] for view in job.views)
+
+
+def listed(worlds: Callable[[Any], Iterable[Any]], view: Any, most: int) -> int:
+    """How many worlds there are, one by one, up to a bound."""
+    return sum(1 for _ in islice(worlds(view), most))
 
 
 def frame(body: bytes) -> bytes:

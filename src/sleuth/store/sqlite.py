@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from sleuth.kernel.data import Seat
 from sleuth.store import schema
-from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow
+from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow, Terms
 from sleuth.store.writer import Job, Writer, unstored
 
 T = TypeVar("T")
@@ -98,6 +98,17 @@ class SqliteStore:
             insert_events(db, table, n, events)
             mark(db, table, status)
             seat(db, table, people)
+
+        await self._write(job)
+
+    async def agree(self, table: str, n: int, event: bytes, terms: Terms) -> None:
+        """Event `n` of a table, from which on it stands under other terms."""
+        values = (terms.options, terms.seats, terms.agreed, terms.public, table)
+        query = "UPDATE tables SET options = ?, seats = ?, agreed = ?, public = ? WHERE id = ?"
+
+        def job(db: Connection) -> None:
+            insert_events(db, table, n, [event])
+            db.execute(query, values)
 
         await self._write(job)
 

@@ -14,7 +14,7 @@ class Unstored(SleuthError):
 
 
 class TableRow(Data, frozen=True):
-    """What is fixed about a table from its first moment; `status` alone moves on."""
+    """What is fixed about a table; `status` moves on, and its terms may change before the start."""
 
     id: str
     code: str
@@ -27,6 +27,15 @@ class TableRow(Data, frozen=True):
     public: bool
     created: int
     status: str = "gathering"
+
+
+class Terms(Data, frozen=True):
+    """What the host may agree on anew before the start."""
+
+    options: bytes
+    seats: int
+    agreed: bytes
+    public: bool
 
 
 class PersonRow(Data, frozen=True):
@@ -90,6 +99,9 @@ class Store(Protocol):
 
         The table counts among those of these `people` from now on.
         """
+
+    async def agree(self, table: str, n: int, event: bytes, terms: Terms) -> None:
+        """Event `n` of a table, from which on it stands under other terms."""
 
     async def tick(self, table: str, moment: int) -> None:
         """Table time has come so far, though nothing happened."""

@@ -12,7 +12,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
 from sleuth.players.worker import Think
-from sleuth.tables import thinking
+from sleuth.tables import guided, thinking
 from sleuth.tables.events import Said
 from sleuth.tables.substitute import substitute
 
@@ -43,8 +43,13 @@ class Bots:
             return
         for seat, bot in self._players().items():
             ready = seat not in self._tasks and self._pondered.get(seat) != self._stamp(seat)
-            if ready and len(table.match.moves(seat)):
+            if ready and len(table.match.moves(seat)) and not self._holds_back(seat):
                 self._tasks[seat] = asyncio.create_task(self._turn(seat, bot))
+
+    def _holds_back(self, seat: Seat) -> bool:
+        """In a lesson a bot waits until the script, while it is followed, comes to its seat."""
+        cue = guided.cue(self._table)
+        return cue is not None and cue.seat != seat
 
     def _players(self) -> dict[Seat, str]:
         """The bots that sit here, and those that move for somebody whose time is up."""
@@ -85,14 +90,20 @@ class Bots:
         view = codec.encode(thinking.seen(table.match, seat, table.time.now())).decode()
         heard = thinking.heard(table.company.talk, table.game.name)
         job = Think(table.game.name, bot, view, seed, heard)
-        pace = talents(table.game.name).pace
-        pause = thinking.pause(seed, pace) if table.agreed.pace == "human" else 0
+        usual = talents(table.game.name).pace
+        pause = thinking.pause(seed, usual) * thinking.PACES[table.agreed.pace]
         thought, _ = await asyncio.gather(
-            thinking.think(table.room.minds, table.match, seat, job),
+            self._thought(seat, job),
             asyncio.sleep(pause),
         )
         await table.ask(lambda: self._act(seat, thought, stamp, seed))
         return thought.move is not None or not thinking.clock_runs(table.match)
+
+    async def _thought(self, seat: Seat, job: Think) -> Thought[Any]:
+        """What the script says, or else what the bot thinks."""
+        if (cue := guided.cue(self._table)) is not None:
+            return Thought(cue.move if cue.seat == seat else None)
+        return await thinking.think(self._table.room.minds, self._table.match, seat, job)
 
     async def _act(self, seat: Seat, thought: Thought[Any], stamp: Stamp, seed: str) -> None:
         table = self._table

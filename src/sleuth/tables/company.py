@@ -57,6 +57,7 @@ class Company:
     rematch: str | None = None
     uploaded: ev.Uploaded | None = None
     warned: bool = False
+    guided: bool = False
 
     @property
     def full(self) -> bool:
@@ -114,7 +115,7 @@ class Company:
         return replace(self, question=None, agreed=(), **changes)  # type: ignore[arg-type]
 
 
-Moved = (
+Seated = (
     ev.Sat
     | ev.Stood
     | ev.Placed
@@ -125,6 +126,9 @@ Moved = (
     | ev.Took
     | ev.Reclaimed
 )
+"""What happens to those who sit on chairs."""
+
+Moved = ev.Agreed | Seated
 """What happens to chairs."""
 
 Course = (
@@ -149,8 +153,8 @@ def after(company: Company, event: ev.Event) -> Company:
     if isinstance(event, Course):
         return course_after(company, event)
     match event:
-        case ev.Created(by=by, seats=seats, autostart=autostart):
-            return Company(by, (Chair(),) * seats, autostart, hints=(0,) * seats)
+        case ev.Created(by=by, seats=seats, autostart=autostart, guided=guided):
+            return Company(by, (Chair(),) * seats, autostart, hints=(0,) * seats, guided=guided)
         case ev.Hosted(person=person):
             return replace(company, host=person)
         case ev.Muted(person=person, on=on):
@@ -168,8 +172,22 @@ def after(company: Company, event: ev.Event) -> Company:
             assert_never(event)
 
 
+def agreed_after(company: Company, seats: int, anew: bool) -> Company:
+    """The company under other terms, with so many chairs."""
+    chairs = (*company.chairs[:seats], *(Chair(),) * (seats - len(company.chairs)))
+    asked = tuple(unready(chair, company.host) if anew else chair for chair in chairs)
+    return replace(company, chairs=asked, hints=(0,) * seats)
+
+
+def unready(chair: Chair, host: str) -> Chair:
+    """A chair whose person has to say again that they are ready, unless it is the host."""
+    return replace(chair, ready=False) if chair.person not in (None, host) else chair
+
+
 def moved_after(company: Company, event: Moved) -> Company:
     """The company after something that happened to chairs."""
+    if isinstance(event, ev.Agreed):
+        return agreed_after(company, event.seats, event.anew)
     removed = {event.person} if isinstance(event, ev.Removed) else set()
     chairs = chairs_after(company.chairs, event)
     return replace(company, chairs=chairs, removed=company.removed | removed)
@@ -200,7 +218,7 @@ def course_after(company: Company, event: Course) -> Company:
             assert_never(event)
 
 
-def chairs_after(chairs: tuple[Chair, ...], event: Moved) -> tuple[Chair, ...]:
+def chairs_after(chairs: tuple[Chair, ...], event: Seated) -> tuple[Chair, ...]:
     """The chairs after one more event."""
     match event:
         case ev.Sat(seat=seat, person=person, nonce=nonce):

@@ -9,11 +9,27 @@ from sleuth.tables import info
 
 
 class Created(Tagged, frozen=True):
-    """Somebody set up the table; with `autostart` it starts when the last chair is taken."""
+    """Somebody set up the table; with `autostart` it starts when the last chair is taken.
+
+    A `guided` table is a lesson, and follows the script of its game.
+    """
 
     by: str
     seats: int
     autostart: bool = False
+    guided: bool = False
+
+
+class Agreed(Tagged, frozen=True):
+    """The host agreed on something else before the start.
+
+    With `anew` all others have to say again that they are ready.
+    """
+
+    seats: int
+    options: dict[str, Any]
+    table: info.TableOptions
+    anew: bool
 
 
 class Sat(Tagged, frozen=True):
@@ -197,6 +213,7 @@ class Hinted(Tagged, frozen=True):
 
 Event = (
     Created
+    | Agreed
     | Sat
     | Stood
     | Placed

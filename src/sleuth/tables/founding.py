@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from secrets import choice, token_hex, token_urlsafe
 from typing import Any
 
-from sleuth.games import game
+from msgspec.structs import replace
+
+from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.match import start
 from sleuth.store.store import TableRow
 from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Created, Event, Placed, Sat, Started
-from sleuth.tables.info import Nonce, TableOptions
+from sleuth.tables.info import Commitment, Nonce, TableOptions
 from sleuth.tables.seats import demand_bot
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -31,7 +33,8 @@ class Chosen(Data, frozen=True):
 class Plan(Data, frozen=True):
     """What somebody wants to play; with `start` it begins as soon as every chair is taken.
 
-    `nonce` goes into the seed for the chairs of the one who asks.
+    `nonce` goes into the seed for the chairs of the one who asks; `pledge` is the commitment that
+    the house gave before it knew the nonce.
     """
 
     game: str
@@ -41,10 +44,11 @@ class Plan(Data, frozen=True):
     seating: tuple[Chosen, ...] = ()
     start: bool = False
     nonce: Nonce = ""
+    pledge: Commitment = ""
 
 
-def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
-    """A table that can be played at, under a fresh name and seed, and its first events."""
+def founded(person: str, plan: Plan, secret: str) -> tuple[TableRow, list[Event]]:
+    """A table that can be played at, under a fresh name, and its first events."""
     played = game(plan.game)
     options = codec.convert(plan.options, played.options)
     wanted = max(len(plan.seating), played.seats.start)
@@ -54,11 +58,24 @@ def founded(person: str, plan: Plan) -> tuple[TableRow, list[Event]]:
     begun = plan.start and len(events) == seats + 1
     status = "playing" if begun else "gathering"
     row = fresh_row(played.name, codec.encode(options), seats, plan.table, status)
-    return row, [*events, started(events, seats)] if begun else events
+    return replace(row, seed=secret), [*events, started(events, seats)] if begun else events
+
+
+def taught(person: str, name: str) -> tuple[TableRow, list[Event]]:
+    """A lesson: the learner and bots, begun at once, for nobody else to see."""
+    game(name)
+    guide = talents(name).guide
+    if guide is None:
+        raise NotNow("guide.none")
+    seats = map(Seat, range(guide.seats))
+    chairs = (Sat(n, person) if n == guide.seat else Placed(n, guide.bot) for n in seats)
+    agreed = TableOptions(assistance="direct", spectators="none")
+    row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
+    return row, [Created(person, guide.seats, guided=True), *chairs, Started()]
 
 
 def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, status: str) -> TableRow:
-    """A row under a fresh name, with a fresh seed."""
+    """A row under a fresh name, with a fresh secret."""
     return TableRow(
         id=token_urlsafe(12),
         code="".join(choice(LETTERS) for _ in range(5)),

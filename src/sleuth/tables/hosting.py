@@ -1,13 +1,29 @@
-"""What the host may do: swap chairs, seat people, send them away, let them talk or not."""
+"""What the host may do: agree on the game, swap chairs, seat, mute and send away people."""
 
 from __future__ import annotations
 
-from sleuth.kernel.data import Seat
+from typing import Any
+
+import msgspec
+
+from sleuth.kernel import codec
+from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.match import start
+from sleuth.store.store import Terms
 from sleuth.tables.errors import NotNow
-from sleuth.tables.events import Hosted, Muted, Readied, Removed, Sat, Swapped
+from sleuth.tables.events import Agreed, Hosted, Muted, Readied, Removed, Sat, Swapped
+from sleuth.tables.info import TableOptions
 from sleuth.tables.seats import demand_gathering, demand_host, demand_welcome, in_chair
 from sleuth.tables.substitute import substitute
 from sleuth.tables.table import Table
+
+
+class NewTerms(Data, frozen=True):
+    """What is played from now on: all of it, also what stays as it is."""
+
+    options: dict[str, Any]
+    table: TableOptions
+    seats: int
 
 
 async def swap(table: Table, host: str, seat: Seat, other: Seat) -> None:
@@ -38,6 +54,45 @@ async def give(table: Table, host: str, seat: Seat, person: str) -> None:
         await table.note_down(Sat(seat, person))
 
     await table.ask(act)
+
+
+async def agree(table: Table, host: str, wanted: NewTerms) -> None:
+    """Agree on something else before the start: on options, on chairs, on who finds the table."""
+
+    async def act() -> None:
+        demand_host(table, host)
+        demand_gathering(table)
+        options = codec.convert(wanted.options, table.game.options)
+        start(table.game, options, wanted.seats)
+        demand_unseated(table, wanted.seats)
+        terms = Terms(
+            codec.encode(options), wanted.seats, codec.encode(wanted.table), wanted.table.public
+        )
+        if terms != terms_of(table):
+            anew = not only_listing(table, wanted, options)
+            spelt = msgspec.to_builtins(options)
+            await table.agree(Agreed(wanted.seats, spelt, wanted.table, anew), terms)
+
+    await table.ask(act)
+
+
+def terms_of(table: Table) -> Terms:
+    """What is agreed on now."""
+    row = table.row
+    return Terms(row.options, row.seats, row.agreed, row.public)
+
+
+def only_listing(table: Table, wanted: NewTerms, options: Any) -> bool:
+    """Does nothing change but who finds the table?"""
+    listed = msgspec.structs.replace(table.agreed, public=wanted.table.public)
+    return (options, wanted.seats, wanted.table) == (table.options, table.row.seats, listed)
+
+
+def demand_unseated(table: Table, seats: int) -> None:
+    """Only chairs on which no person sits are taken away."""
+    for seat, chair in enumerate(table.company.chairs[seats:], seats):
+        if chair.person is not None:
+            raise NotNow("seat.taken", seat=seat)
 
 
 async def ready(table: Table, person: str, on: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 from sleuth.kernel import codec
@@ -14,7 +14,7 @@ from sleuth.players.minds import Minds
 from sleuth.store.store import EntryRow, Store, TableRow, Unstored
 from sleuth.tables import leaving
 from sleuth.tables.events import Ended, Event, Warned
-from sleuth.tables.founding import Plan, founded
+from sleuth.tables.founding import Plan, founded, taught
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.people import People
 from sleuth.tables.room import Bounds, Room
@@ -46,10 +46,20 @@ class House:
 
     async def create(self, person: Person, plan: Plan) -> Table:
         """A new table, as planned."""
+        secret = self._room.pledges.redeem(plan.pledge)
+        return await self._found_new(person.id, lambda: founded(person.id, plan, secret))
+
+    async def teach(self, person: Person, name: str) -> Table:
+        """The guided first game of this name."""
+        return await self._found_new(person.id, lambda: taught(person.id, name))
+
+    async def _found_new(
+        self, person: str, fresh: Callable[[], tuple[TableRow, list[Event]]]
+    ) -> Table:
         while True:
-            row, events = founded(person.id, plan)
+            row, events = fresh()
             try:
-                return await self.found(person.id, row, events)
+                return await self.found(person, row, events)
             except Conflict:
                 continue  # somebody has that short code
 
@@ -63,6 +73,10 @@ class House:
         await self._store.create(row, bodies, [person], entries)
         self.tally["tables"] += 1
         return await self.table(row.id)
+
+    def pledge(self) -> str:
+        """A commitment to the seed of a table that somebody is about to make."""
+        return self._room.pledges.make()
 
     async def table(self, id: str) -> Table:
         """The table of this name, loaded if need be."""
@@ -153,12 +167,12 @@ class House:
         """Warn at a table where nothing happens any more, and close it if nothing happens then."""
 
         async def act() -> None:
-            quiet = self._room.ticks() - table.stirred
             if table.finished or table.frost.here:
                 return
-            if table.company.warned and quiet >= self.bounds.grace:
+            if table.company.warned and table.presence.grace == 0:
                 await table.note_down(Ended("idle", table.time.now()))
-            elif not table.company.warned and quiet >= self.bounds.idle:
+            elif not table.company.warned and table.presence.quiet >= self.bounds.idle:
+                table.presence.warn()
                 await table.note_down(Warned())
 
         with suppress(SleuthError):

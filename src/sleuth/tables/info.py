@@ -30,6 +30,9 @@ Figure = Annotated[int, Meta(ge=0, le=11)]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 """Something unguessable that a page throws in, so that the house alone cannot choose the seed."""
 
+Commitment = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]*$")]
+"""SHA-256 of a secret, in hex: what the house promised before it knew anybody's nonce."""
+
 
 class PerMove(Tagged, frozen=True):
     """A clock that gives every move so many seconds."""
@@ -57,7 +60,7 @@ class TableOptions(Data, frozen=True):
     assistance: Level = "facts"
     clock: Clock = "none"
     spectators: Literal["none", "open", "seat"] = "open"
-    pace: Literal["human", "instant"] = "human"
+    pace: Literal["calm", "human", "brisk", "instant"] = "human"
     public: bool = False
 
 
@@ -118,13 +121,35 @@ class Parts(Data, frozen=True):
     nonces: tuple[str, ...]
 
 
+class GuideStep(Data, frozen=True):
+    """One step of a guided game: `text` is the code of its words, `point` are marks on the page.
+
+    A step with a `move` waits until it is made, by pressing the marks in order; others wait for
+    the reader. `at` is how much of the script has come in when the step is due.
+    """
+
+    text: str
+    point: tuple[str, ...]
+    move: Any
+    at: int
+
+
+class Guided(Data, frozen=True):
+    """A lesson: how far the match has followed its script, and whether it then left it."""
+
+    at: int
+    left: bool
+
+
 class TableInfo(Data, frozen=True):
     """A table as anybody may see it.
 
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds
-    after which an idle table is closed, unless somebody does something. `rematch` is the table
-    where these people meet again. `created` is in milliseconds of the calendar (UTC).
+    after which an idle table is closed, unless somebody does something. `guests` are those who are
+    here and have no seat. `rematch` is the table where these people meet again. A `guided` table is
+    a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in
+    milliseconds of the calendar (UTC).
     """
 
     id: str
@@ -151,6 +176,8 @@ class TableInfo(Data, frozen=True):
     closing: int | None = None
     parts: Parts | None = None
     uploaded: bool = False
+    guests: tuple[Person, ...] = ()
+    guided: Guided | None = None
 
 
 class Talk(Data, frozen=True):

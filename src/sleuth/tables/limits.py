@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from math import ceil
 from time import monotonic
 
@@ -32,3 +33,19 @@ class Bucket:
         if self._tokens < 1:
             raise Flood(code, wait=ceil((1 - self._tokens) / max(self._rate, SLOWEST)))
         self._tokens -= 1
+
+
+class Buckets:
+    """A bucket for each who asks; those that were not used for longest are forgotten."""
+
+    def __init__(self, burst: int, rate: float, most: int = 10_000) -> None:
+        self._burst, self._rate, self._most = burst, rate, most
+        self._found: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str, code: str = "flood") -> None:
+        """Take a token for this one, or refuse."""
+        bucket = self._found.setdefault(who, Bucket(self._burst, self._rate))
+        self._found.move_to_end(who)
+        if len(self._found) > self._most:
+            self._found.popitem(last=False)
+        bucket.take(code)

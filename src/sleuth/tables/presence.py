@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 from typing import TYPE_CHECKING
 
 from sleuth.kernel.data import Millis
@@ -25,6 +26,18 @@ class Presence:
         self._table = table
         self.away: dict[str, Millis] = {}
         self._orphaned: asyncio.TimerHandle | None = None
+        self._stirred = self._warned = table.room.ticks()
+
+    @property
+    def quiet(self) -> float:
+        """For how many seconds has nobody done anything?"""
+        return self._table.room.ticks() - self._stirred
+
+    @property
+    def grace(self) -> int:
+        """How many seconds are left before an idle table is closed, once it was warned."""
+        table = self._table
+        return max(0, ceil(table.room.bounds.grace - (table.room.ticks() - self._warned)))
 
     def look(self) -> None:
         """Somebody came or went, or sat down: see who is away."""
@@ -67,8 +80,12 @@ class Presence:
         if self._table.company.host not in self._table.audience.online() and heir is not None:
             await self._table.note_down(Hosted(heir))
 
+    def warn(self) -> None:
+        """The table is about to be closed: from now on the grace runs."""
+        self._warned = self._table.room.ticks()
+
     async def stir(self) -> None:
         """Somebody does something after all."""
-        self._table.stirred = self._table.room.ticks()
+        self._stirred = self._table.room.ticks()
         if self._table.company.warned:
             await self._table.note_down(Stirred())

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from sleuth.players.minds import Minds
 from sleuth.store.store import Store
+from sleuth.tables.fairness import Pledges
 from sleuth.tables.people import People
 from sleuth.tables.time import Ticks
 
@@ -18,6 +19,7 @@ class Bounds:
     think: float = 20.0  # seconds after which a bot is cut off
     tables: int = 10_000  # tables in memory at once
     talk: tuple[int, float] = (8, 1.0)  # things said at once, and a second in the long run
+    commands: tuple[int, float] = (80, 40.0)  # commands of a person at a table, likewise
     idle: float = 24 * 3600.0  # seconds after which a table where nothing happens is warned
     grace: int = 600  # seconds between the warning and the closing
 
@@ -33,3 +35,4 @@ class Room:
     ticks: Ticks
     bounds: Bounds
     tally: Counter[str] = field(default_factory=Counter)
+    pledges: Pledges = field(default_factory=Pledges)

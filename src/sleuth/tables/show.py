@@ -8,9 +8,10 @@ import msgspec
 
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
+from sleuth.tables import guided
 from sleuth.tables.company import Company
 from sleuth.tables.events import Said
-from sleuth.tables.info import Parts, Question, SeatInfo, Status, TableInfo, Talk
+from sleuth.tables.info import Parts, Person, Question, SeatInfo, Status, TableInfo, Talk
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
@@ -33,7 +34,8 @@ def table_info(table: Table) -> TableInfo:
         status=status(table),
         seats=tuple(seat_info(table, Seat(n)) for n in range(len(company.chairs))),
         watchers=sum(not company.held(each.person) for each in table.audience.listeners),
-        commitment="" if uploaded else commitment(table.row.seed),
+        guests=guests(table),
+        commitment="" if uploaded or company.guided else commitment(table.row.seed),
         seed=table.seed if shown else None,
         result=table.over,
         hints=company.hints,
@@ -45,10 +47,18 @@ def table_info(table: Table) -> TableInfo:
         question=question(company),
         shown=company.shown,
         muted=tuple(map(people.named, sorted(company.muted))),
-        closing=table.room.bounds.grace if company.warned else None,
+        closing=table.presence.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
+        guided=guided.standing(table),
     )
+
+
+def guests(table: Table) -> tuple[Person, ...]:
+    """Those who are here without a seat."""
+    held = table.company.held
+    here = sorted(each for each in table.audience.online() if not held(each))
+    return tuple(map(table.room.people.named, here))
 
 
 def status(table: Table) -> Status:

@@ -14,8 +14,8 @@ from sleuth.kernel.data import Millis, Over, Played, Seat
 from sleuth.kernel.errors import Conflict, IllegalMove, NotSeated
 from sleuth.kernel.match import AnyMatch, replay
 from sleuth.store.past import read_entry
-from sleuth.store.store import Command, EntryRow, Stored, Unstored
-from sleuth.tables import consent, fairness
+from sleuth.store.store import Command, EntryRow, Stored, Terms, Unstored
+from sleuth.tables import consent, fairness, guided
 from sleuth.tables.assistance import Assistance
 from sleuth.tables.audience import Audience, Moment
 from sleuth.tables.bell import Bell
@@ -24,6 +24,7 @@ from sleuth.tables.clocks import refolded
 from sleuth.tables.company import Company, after
 from sleuth.tables.errors import NotNow
 from sleuth.tables.events import (
+    Agreed,
     Created,
     Ended,
     Event,
@@ -38,7 +39,7 @@ from sleuth.tables.events import (
 )
 from sleuth.tables.frost import Frost
 from sleuth.tables.info import TableInfo, TableOptions, Talk
-from sleuth.tables.limits import Bucket
+from sleuth.tables.limits import Buckets
 from sleuth.tables.mailbox import Act, Mailbox
 from sleuth.tables.news import Listener
 from sleuth.tables.presence import Presence
@@ -59,21 +60,16 @@ class Table:
     """People, clocks and bots round a match. Whatever is asked here waits in one mailbox."""
 
     def __init__(self, stored: Stored, room: Room) -> None:
-        self.row = stored.row
         self.room = room
         self.game = game(stored.row.game)
-        self.options = codec.decode(stored.row.options, self.game.options)
-        self.agreed: TableOptions = codec.decode(stored.row.agreed, TableOptions)
         self.time = TableTime(room.ticks)
-        self.assistance = Assistance(self.game.name, self.agreed.assistance, room.scribes)
-        self.audience = Audience(talents(self.game.name).notation.line, self.assistance.notes)
+        self.audience = Audience(talents(self.game.name).notation.line, self._note)
         self.bots = Bots(self)
         self.presence = Presence(self)
         self.bell = Bell(self)
         self.frost = Frost(self)
-        self.stirred = room.ticks()
         self._hush: asyncio.TimerHandle | None = None
-        self._breaths: dict[str, Bucket] = {}
+        self.breath, self.pace = Buckets(*room.bounds.talk), Buckets(*room.bounds.commands)
         self._fold(stored)
         self._mail = Mailbox(f"table {self.id}", self._try_again)
         if self.company.started:
@@ -118,13 +114,14 @@ class Table:
         """What chance is made of; a match from elsewhere may not say."""
         if self.company.uploaded is not None:
             return self.company.uploaded.seed
+        if self.company.guided:
+            return None
         nonces = self.company.nonces
         return self.row.seed if nonces is None else fairness.mixed(self.row.seed, nonces)
 
-    @property
-    def chance(self) -> Chance:
-        """The dice of this table."""
-        return seeded(self.seed or self.row.seed)
+    def chance(self, match: AnyMatch) -> Chance:
+        """The dice of this table; in a lesson, as the script says."""
+        return guided.dice(self, match, seeded(self.seed or self.row.seed))
 
     @property
     def idle(self) -> bool:
@@ -146,10 +143,6 @@ class Table:
     def seen(self, who: str | Seat, id: str) -> bool:
         """Was this command taken before?"""
         return (who, id) in self._seen
-
-    def breath(self, person: str) -> Bucket:
-        """How much this person may still say."""
-        return self._breaths.setdefault(person, Bucket(*self.room.bounds.talk))
 
     def demand_seat(self, person: str | None, seat: Seat) -> None:
         """Refuse whoever does not hold this seat."""
@@ -178,6 +171,10 @@ class Table:
 
     def _fold(self, stored: Stored) -> None:
         """What the logs make of the table."""
+        self.row = stored.row
+        self.options = codec.decode(stored.row.options, self.game.options)
+        self.agreed: TableOptions = codec.decode(stored.row.agreed, TableOptions)
+        self.assistance = Assistance(self.game.name, self.agreed.assistance, self.room.scribes)
         self.company = Company()
         self._events = 0
         self._seen: set[tuple[str | Seat, str]] = set()
@@ -199,6 +196,13 @@ class Table:
         """Table time stood still since the last thing that is stored with a time."""
         said = self.company.talk[-1].at if self.company.talk else 0
         return max(self.match.now, said)
+
+    async def agree(self, event: Agreed, terms: Terms) -> None:
+        """Stand under other terms: stored, then everything is read again and told."""
+        await self.room.store.agree(self.id, self._events, codec.encode(event), terms)
+        self.room.tally["events"] += 1
+        await self.presence.stir()
+        await self.reload()
 
     async def note_down(self, event: Event) -> None:
         """One more event: stored, then folded, then told."""
@@ -333,6 +337,9 @@ class Table:
         self._hush = None
         self.audience.tell(self.info())
 
+    async def _note(self, seat: Seat | None, view: Any) -> Any:
+        return await self.assistance.notes(seat, view)
+
     def _moment(self) -> Moment:
         return Moment(self.match, self.time.now())
 
@@ -368,11 +375,11 @@ class Table:
     ) -> None:
         """Let a move in, and what chance answers to it."""
         played = self.match.enter(Played(seat, move, max(at, self.match.now)))
-        await self.keep(played.settle(self.chance), command)
+        await self.keep(played.settle(self.chance(played)), command)
 
     async def settle(self) -> None:
         """Let chance answer what it still owes."""
-        settled = self.match.settle(self.chance)
+        settled = self.match.settle(self.chance(self.match))
         if settled is not self.match:
             await self.keep(settled)
             return
@@ -383,14 +390,14 @@ class Table:
         if not self.playing or self.company.paused:
             return
         while (rung := self.match.ring(at)) is not self.match:
-            await self.keep(rung.settle(self.chance))
+            await self.keep(rung.settle(self.chance(rung)))
 
     async def changed(self) -> None:
         """The table stands otherwise than before: tell it, set the clock, wake the bots."""
         if not self.company.started:
             return
         await self.audience.tell_news(self._moment(), self.hears)
-        if self.finished or self.clocks.on:
+        if self.finished or self.clocks.on or self.company.guided:
             self.audience.tell(self.info())
         self.bell.set()
         self.bots.wake()

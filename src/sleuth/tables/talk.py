@@ -26,7 +26,7 @@ async def say(table: Table, said: Said) -> None:
         if said.by in table.company.muted:
             raise NotAllowed("talk.muted")
         demand_words(table, said)
-        table.breath(said.by).take("talk.flood")
+        table.breath.take(said.by, "talk.flood")
         await table.note_down(replace(said, channel=channel(table, said.by)))
         table.bots.wake()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from sleuth.games import talents
 from sleuth.kernel import codec
@@ -27,6 +27,10 @@ def bot_seed(seed: str) -> str:
 def dice_seed(seed: str, seat: Seat, n: int) -> str:
     """The dice of one bot for one position."""
     return f"{bot_seed(seed)}:{seat}:{n}"
+
+
+PACES: Final = {"calm": 2.0, "human": 1.0, "brisk": 0.5, "instant": 0.0}
+"""How many times the usual while a bot takes, as the table agreed."""
 
 
 def pause(seed: str, pace: tuple[float, float]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -14,16 +15,36 @@ from sleuth.kernel.talents import Argument, Line
 
 HERE = Path(__file__).parent
 GAMES = HERE.parent / "games"
+FIRST = "en"
+
+spoken: ContextVar[str] = ContextVar("spoken", default=FIRST)
+"""The language of whoever reads."""
 
 
 @cache
-def catalogue(language: str = "en") -> Mapping[str, str]:
-    """Every text of a language: the house's, the terminal's and each game's."""
-    files = [*HERE.glob(f"{language}*.json"), *GAMES.glob(f"*/texts/{language}*.json")]
-    found: dict[str, str] = {}
+def languages() -> tuple[str, ...]:
+    """The languages of the house."""
+    return tuple(sorted(path.stem for path in HERE.glob("??.json")))
+
+
+@cache
+def catalogue(language: str = FIRST) -> Mapping[str, str]:
+    """Every text of a language: the house's, the terminal's and each game's.
+
+    What has no words in a language is said in English.
+    """
+    files = [*HERE.glob(f"{language}.*json"), *GAMES.glob(f"*/texts/{language}.*json")]
+    found: dict[str, str] = {} if language == FIRST else dict(catalogue())
     for path in sorted(files):
         found |= json.loads(path.read_text(encoding="utf-8"))
     return MappingProxyType(found)
+
+
+def asked(environment: Mapping[str, str]) -> str:
+    """The language that a terminal's surroundings ask for: `de_AT.UTF-8` is `de`."""
+    said = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    bare = next((each for each in said if each), "")[:2].lower()
+    return bare if bare in languages() else FIRST
 
 
 def text(code: str, /, **gaps: Argument) -> str:
@@ -34,7 +55,7 @@ def text(code: str, /, **gaps: Argument) -> str:
 
 def find(code: str, n: Argument | None) -> str | None:
     """The words behind a code, in the number that fits `n`."""
-    texts = catalogue()
+    texts = catalogue(spoken.get())
     plural = f"{code}#{'one' if n == 1 else 'other'}"
     return texts.get(plural) or texts.get(code)
 
@@ -44,7 +65,10 @@ class Gaps(dict[str, Argument]):
 
     def __getitem__(self, name: str) -> str:
         value = self.get(name, f"{{{name}}}")
-        return ", ".join(map(text, value)) if isinstance(value, tuple) else str(value)
+        if isinstance(value, tuple):
+            return ", ".join(map(text, value))
+        said = str(value)
+        return said.replace(".", text("house.point")) if isinstance(value, float) else said
 
 
 def say(line: Line, names: Sequence[str], you: Seat | None = None) -> str:

@@ -1,7 +1,7 @@
 /** What the page asks the house over HTTP. */
 import { known, t } from "./texts";
-import { newNonce, keepNonce } from "./nonce";
-import type { ErrorBody, GameInfo, MatchInfo, Me, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
+import { keepNonce, newNonce, type Kept } from "./nonce";
+import type { ErrorBody, GameInfo, GuideInfo, MatchInfo, Me, Pledge, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
 
 export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
 export type Level = TableOptions["assistance"];
@@ -16,6 +16,11 @@ export interface NewTable {
   seating: readonly Sitting[];
   start: boolean;
 }
+
+/** What is agreed on before the start. */
+export type Terms = Pick<NewTable, "options" | "table" | "seats">;
+
+type Given = Omit<Kept, "table">;
 
 /** The house said no; `code` finds the words. */
 export class Refusal extends Error {
@@ -56,21 +61,50 @@ export function excuse(error: unknown): string {
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 /** Change something at a table. */
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> => ask("POST", `${table(id)}/${what}`, body);
 
-/** Something of mine goes into the seed; it is kept here, so that I can look for it afterwards. */
-async function withNonce(asking: (nonce: string) => Promise<TableInfo>): Promise<TableInfo> {
+/** Something of mine goes into the seed, after the house gave its word; both are kept here to be looked for afterwards. */
+async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
+  const pledge = promised ?? (await ask<Pledge>("POST", "/api/pledges", {})).pledge;
   const nonce = newNonce();
-  const made = await asking(nonce);
-  keepNonce(made.id, nonce);
+  const made = await asking({ nonce, pledge });
+  keepNonce({ table: made.id, nonce, pledge });
   return made;
+}
+
+/** A promise may be forgotten, or somebody was faster: ask for another, once. */
+async function onceMore(asking: () => Promise<TableInfo>): Promise<TableInfo> {
+  try {
+    return await asking();
+  } catch (error) {
+    if (error instanceof Refusal && error.body.code === "seed.unknown") return asking();
+    throw error;
+  }
+}
+
+const open = (wanted: NewTable) => onceMore(() => withNonce(null, (given) => ask("POST", "/api/tables", { ...wanted, ...given })));
+
+/** A table gave its word when it was made. */
+async function sit(id: string, seat: number): Promise<TableInfo> {
+  const { commitment } = await ask<TableInfo>("GET", table(id));
+  return withNonce(commitment, ({ nonce }) => at(id, "sit", { seat, nonce }));
+}
+
+/** The same people again: at the table that one of them made, or at a new one. */
+async function rematch(id: string, options: Record<string, unknown>): Promise<TableInfo> {
+  const { rematch: made } = await ask<TableInfo>("GET", table(id));
+  const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
+  return withNonce(promised, (given) => at(id, "rematch", { ...given, options }));
 }
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
+  guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
   forget: () => ask<Me>("DELETE", "/api/me"),
@@ -79,11 +113,12 @@ export const api = {
   recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
   byCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
-  open: (wanted: NewTable) => withNonce((nonce) => ask("POST", "/api/tables", { ...wanted, nonce })),
+  open,
   table: (id: string) => ask<TableInfo>("GET", table(id)),
   link: (id: string) => ask<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
   qrAt: (id: string) => `${table(id)}/qr.svg`,
-  sit: (id: string, seat: number) => withNonce((nonce) => at(id, "sit", { seat, nonce })),
+  sit,
+  agree: (id: string, terms: Terms) => at(id, "terms", terms),
   stand: (id: string, seat: number) => at(id, "stand", { seat }),
   bot: (id: string, seat: number, bot: string | null) => at(id, "bot", { seat, bot }),
   swap: (id: string, seat: number, other: number) => at(id, "swap", { seat, other }),
@@ -93,7 +128,7 @@ export const api = {
   mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
-  rematch: (id: string) => withNonce((nonce) => at(id, "rematch", { nonce })),
+  rematch: (id: string, options: Record<string, unknown> = {}) => onceMore(() => rematch(id, options)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   steps: (id: string, seat: number | null) => ask<Steps>("GET", `${match(id)}/steps?seat=${seat ?? "open"}`),
   recordAt: (id: string) => `${match(id)}/record`,

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Figure } from "./figures";
 import { SwapIcon } from "./icons";
-import { nameAt, peopleAt } from "./names";
+import { nameAt, peopleAt, seatsOf } from "./names";
 import { t, tOr } from "./texts";
 import type { SeatInfo, TableInfo } from "./wire.gen";
 
@@ -63,7 +63,7 @@ function Filling({ table, seat, bots, doing }: Props) {
       <optgroup label={t("waiting.hands")}>
         {peopleAt(table).map((one) => (
           <option key={one.id} value={`p:${one.id}`}>
-            {t("waiting.also", { who: one.name })}
+            {seatsOf(table, one.id).length ? t("waiting.also", { who: one.name }) : one.name}
           </option>
         ))}
       </optgroup>

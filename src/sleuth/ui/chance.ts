@@ -1,3 +1,4 @@
+import type { Kept } from "./nonce";
 import { sha256 } from "./sha256";
 import type { MatchInfo, Parts } from "./wire.gen";
 
@@ -49,15 +50,20 @@ export interface Verdict {
   good: boolean;
 }
 
-type Dice = Pick<MatchInfo, "seed" | "commitment" | "draws" | "parts">;
+/** What I threw in, and what I had been promised before. */
+export type Mine = Pick<Kept, "nonce" | "pledge">;
+
+type Dice = Pick<MatchInfo, "seed" | "commitment" | "draws" | "parts" | "guided">;
 
 /** Was the match fair: promised before, mixed with what I threw in, and every draw follows from it? */
-export function judge({ seed, commitment, draws, parts }: Dice, mine: readonly string[]): Verdict {
+export function judge({ seed, commitment, draws, parts, guided }: Dice, mine: readonly Mine[]): Verdict {
   const bad = (code: string, n = 0): Verdict => ({ code: `seed.${code}`, n, good: false });
+  if (guided) return { code: "seed.lesson", n: 0, good: true };
   if (!seed) return bad("none");
+  if (mine.some(({ pledge }) => pledge !== commitment)) return bad("other");
   if (!keepsPromise(parts?.secret ?? seed, commitment)) return bad("broken");
   if (parts && mixed(parts) !== seed) return bad("unmixed");
-  if (parts && mine.length && !mine.some((nonce) => parts.nonces.includes(nonce))) return bad("without-you");
+  if (parts && mine.length && !mine.some(({ nonce }) => parts.nonces.includes(nonce))) return bad("without-you");
   const wrong = wrongDraws(seed, draws);
   if (wrong.length) return bad("wrong", wrong.length);
   return { code: draws.length ? "seed.right" : "seed.idle", n: draws.length, good: true };

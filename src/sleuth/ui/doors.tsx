@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { api } from "./api";
+import { api, excuse, Refusal } from "./api";
 import { Dialogue } from "./dialogue";
 import { CopyField } from "./invitation";
 import { codeOf } from "./lobby";
@@ -10,25 +10,45 @@ import { t } from "./texts";
 import { attempt } from "./toast";
 import type { Recovery } from "./wire.gen";
 
+/** Why a code leads nowhere. */
+function whyNoTable(error: unknown): string {
+  const unknown = error instanceof Refusal && error.body.code === "table.unknown";
+  return unknown ? t("hall.no-such-code") : excuse(error);
+}
+
 /** Join a table by its short code, or by a link that was pasted. */
 export function JoinByCode() {
   const [typed, set] = useState("");
-  const join = async (event: Event) => {
+  const [wrong, complain] = useState("");
+  const join = (event: Event) => {
     event.preventDefault();
     const wanted = codeOf(typed);
     if (!wanted) return;
-    const id = "id" in wanted ? wanted.id : (await attempt(api.byCode(wanted.code)))?.id;
-    if (id) go(`/table/${id}`);
+    if ("id" in wanted) go(`/table/${wanted.id}`);
+    else api.byCode(wanted.code).then((table) => go(`/table/${table.id}`), (error: unknown) => complain(whyNoTable(error)));
   };
   return (
-    <form class="join" onSubmit={(event) => void join(event)}>
+    <form class="join" onSubmit={join}>
       <label class="field">
         <span>{t("hall.code")}</span>
-        <input class="input" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} onInput={(event) => set(event.currentTarget.value)} />
+        <input
+          class="input"
+          value={typed}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          onInput={(event) => {
+            set(event.currentTarget.value);
+            complain("");
+          }}
+        />
       </label>
       <button class="button" disabled={!codeOf(typed)}>
         {t("hall.join")}
       </button>
+      <p class="join-wrong" role="status">
+        {wrong}
+      </p>
     </form>
   );
 }
@@ -132,24 +152,30 @@ const TOKEN = /^#recover=([\w-]+)$/;
 /** Somebody came by a recovery link: be that person here, if they want it. */
 export function Recovering() {
   const [token, set] = useState(() => TOKEN.exec(location.hash)?.[1]);
+  const [wrong, complain] = useState<string>();
   const close = () => {
     history.replaceState(null, "", "/");
     set(undefined);
   };
   if (!token) return null;
-  const take = async () => {
-    const found = await attempt(api.recover(token));
-    close();
-    if (found) location.reload();
+  const take = () => {
+    api.recover(token).then(
+      () => {
+        close();
+        location.reload();
+      },
+      (error: unknown) => complain(excuse(error)),
+    );
   };
   const foot = (
-    <button class="button first" onClick={() => void take()}>
-      {t("recovery.take")}
+    <button class="button first" onClick={wrong ? close : take}>
+      {t(wrong ? "nowhere.back" : "recovery.take")}
     </button>
   );
   return (
     <Dialogue title={t("recovery.title")} close={close} foot={foot}>
-      <p>{t("recovery.here")}</p>
+      <p role="status">{wrong ?? t("recovery.here")}</p>
+      {wrong && <p class="soft">{t("recovery.anew", { button: t("recovery.open") })}</p>}
     </Dialogue>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headline } from "./ending";
+import { headline, reason } from "./ending";
 import { aTable, ada } from "./testing";
 
 const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });
@@ -16,4 +16,14 @@ test("the result is told from where I sit", () => {
 test("a match that was given up says so", () => {
   expect(headline({ ...table, ended: "agreed" }, null, 0)).toBe("You agreed to end the match.");
   expect(headline({ ...table, ended: "resigned" }, over([0], [1]), 0)).toBe("You win!");
+});
+
+test("a team wins together, and the game may say how", () => {
+  const seats = [{ person: ada }, { bot: "expert" }, { bot: "expert" }, { bot: "expert" }];
+  const yard = aTable({ game: "scotland-yard", status: "over", seats });
+  const caught = { ...over([1, 2, 3], [0]), why: "caught" };
+  expect(headline(yard, caught, 0)).toMatch(/ win$/);
+  expect(reason(yard, caught)).toBe("Mister X is caught");
+  expect(reason({ ...yard, ended: "resigned" }, caught)).toBe("Ended by resignation");
+  expect(reason(table, over([0], [1]))).toBeNull();
 });

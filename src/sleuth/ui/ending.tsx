@@ -29,7 +29,16 @@ export function headline(match: Ended, over: Over | null, seat: number | null): 
   const special = `${match.game}.over.${over.why}`;
   if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
   if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
-  return t("over.won-by", { who: best.map((one) => nameAt(match, one)).join(", ") });
+  const who = best.map((one) => nameAt(match, one)).join(", ");
+  return t(best.length > 1 ? "over.won-by-all" : "over.won-by", { who });
+}
+
+/** How it came to that, where the game has words for it and the headline does not say it. */
+export function reason(match: Ended, over: Over | null): string | null {
+  if (!over || over.places.length < 2) return null;
+  if (match.ended) return t(`over.${match.ended}`);
+  const special = `${match.game}.why.${over.why}`;
+  return known(special) ? t(special) : null;
 }
 
 function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> & { over: Over }) {
@@ -74,13 +83,14 @@ function Rematch({ table }: { table: TableInfo }) {
 /** After the match: who won, by how much, and what now. */
 export function Ending({ table, view, ui, seat }: Props) {
   const over = table.result;
+  const why = reason(table, over);
   return (
     <section class="card ending" aria-label={t("over.title")}>
       <h2>{headline(table, over, seat)}</h2>
-      {over && table.ended && over.places.length > 1 && <p class="soft">{t(`over.${table.ended}`)}</p>}
+      {why && <p class="soft">{why}</p>}
       {over && <Points table={table} over={over} view={view} ui={ui} />}
       <div class="ending-do">
-        {seat !== null && <Rematch table={table} />}
+        {seat !== null && !table.guided && <Rematch table={table} />}
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
@@ -89,7 +99,7 @@ export function Ending({ table, view, ui, seat }: Props) {
         </a>
         <SeedCheck id={table.id} />
       </div>
-      {ui.After && <ui.After table={table} view={view as never} seat={seat} />}
+      {ui.After && !table.guided && <ui.After table={table} view={view as never} seat={seat} />}
     </section>
   );
 }

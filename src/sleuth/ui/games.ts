@@ -52,6 +52,8 @@ export interface GameUi {
   line?(view: never, seat: number | null): string | null;
   /** What is shown after the end, below the result. */
   After?: ComponentType<AfterProps<never>>;
+  /** What can be learnt from a finished match, of what the house found in it. */
+  Review?: ComponentType<{ review: never; name(seat: number): string }>;
   /** What the table waits for, in words, for the one who is waited for. */
   due?(view: never, seat: number): string | null;
   /** The views of all seats laid together, for a look back with all open; without it: the first. */
@@ -78,14 +80,16 @@ export function artOf(game: string): ComponentType | undefined {
   return pictures[`./art/${game}.tsx`]?.default;
 }
 
-/** The page of a game, once it is loaded; null if there is none. */
+/** The page of a game, once it is loaded; null if there is none. Throws if it cannot be loaded. */
 export function useGame(game: string | undefined): GameUi | null | undefined {
   const [ui, set] = useState<GameUi | null | undefined>(undefined);
+  const [wrong, fail] = useState<Error>();
   useEffect(() => {
     const load = game === undefined ? undefined : pages.get(game);
     if (game === undefined) return;
     if (!load) set(null);
-    else void load().then((loaded) => set(() => loaded.default));
+    else load().then((loaded) => set(() => loaded.default), fail);
   }, [game]);
+  if (wrong) throw wrong;
   return ui;
 }

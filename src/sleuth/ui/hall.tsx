@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo } from "./api";
+import { api, excuse, type GameInfo } from "./api";
 import { JoinByCode, MyThings, Recovering } from "./doors";
 import { artOf, pages } from "./games";
-import { LinkIcon, TuneIcon } from "./icons";
+import { learnt } from "./guide";
+import { GuideIcon, LinkIcon, TuneIcon } from "./icons";
 import { isDone } from "./lobby";
 import { MyName, type Draft } from "./my-name";
 import { newTable, TableDialogue } from "./options";
@@ -21,14 +22,26 @@ function people(game: GameInfo): string {
   return low === high ? t("hall.players", { n: low }) : t("hall.players-range", { low, high });
 }
 
+/** For those who never played this game here. */
+function FirstTime() {
+  return (
+    <span class="first-time">
+      <small>{t("hall.first-time")}</small> {t("hall.guide")}
+    </span>
+  );
+}
+
 interface CardProps {
   game: GameInfo;
   busy: boolean;
+  /** Was its guided game played here? */
+  known: boolean;
   play(): void;
+  learn(): void;
   ask(how: "bot" | "link"): void;
 }
 
-function GameCard({ game, busy, play, ask }: CardProps) {
+function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
   const Art = artOf(game.name);
   const name = tOr(`${game.name}.name`, game.name);
   return (
@@ -47,6 +60,12 @@ function GameCard({ game, busy, play, ask }: CardProps) {
           <button class="button square" aria-label={t("hall.tune", { game: name })} title={t("hall.tune", { game: name })} onClick={() => ask("bot")}>
             <TuneIcon />
           </button>
+          {game.guide && (
+            <button class={known ? "button quiet guide-me" : "button guide-me new"} disabled={busy} onClick={learn}>
+              <GuideIcon />
+              {known ? t("hall.guide-again") : <FirstTime />}
+            </button>
+          )}
           <button class="button invite" disabled={busy} onClick={() => ask("link")}>
             <LinkIcon />
             {t("hall.invite")}
@@ -57,31 +76,81 @@ function GameCard({ game, busy, play, ask }: CardProps) {
   );
 }
 
-/** The games of the house, and the tables of whoever looks. */
-function useHall(you: string): [readonly GameInfo[] | null, readonly TableInfo[]] {
-  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [mine, setMine] = useState<readonly TableInfo[]>([]);
-  useEffect(() => void attempt(api.games()).then((found) => found && setGames(found.filter((game) => pages.has(game.name)))), []);
+/** A card as it will stand, while the house is asked for its games. */
+function BlankCard() {
+  return (
+    <div class="card game blank" aria-hidden="true">
+      <div class="game-art" />
+      <div class="game-words">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+const AGAIN = 5000;
+
+type Found = readonly GameInfo[] | Error | null;
+
+/** The games of the house; while it cannot be reached, it is asked again. */
+function useGames(): [Found, () => void] {
+  const [found, set] = useState<Found>(null);
+  const [asked, again] = useState(0);
   useEffect(() => {
-    if (you) void api.myTables().then(setMine, () => undefined);
-    else setMine([]);
+    const shown = (all: readonly GameInfo[]) => set(all.filter((game) => pages.has(game.name)));
+    api.games().then(shown, (error: Error) => set(error));
+  }, [asked]);
+  const away = found instanceof Error;
+  useEffect(() => {
+    if (!away) return;
+    const timer = setInterval(() => again((n) => n + 1), AGAIN);
+    return () => clearInterval(timer);
+  }, [away]);
+  return [found, () => again(asked + 1)];
+}
+
+/** The tables of whoever looks. */
+function useMine(you: string): readonly TableInfo[] {
+  const [mine, set] = useState<readonly TableInfo[]>([]);
+  useEffect(() => {
+    if (you) void api.myTables().then(set, () => undefined);
+    else set([]);
   }, [you]);
-  return [games, mine];
+  return mine;
+}
+
+/** The house does not answer: why, and how to try again. */
+function Away({ why, retry }: { why: Error; retry(): void }) {
+  return (
+    <div class="notice" role="status">
+      <p>
+        {excuse(why)} {t("hall.asking-again")}
+      </p>
+      <button class="button first" onClick={retry}>
+        {t("line.retry")}
+      </button>
+    </div>
+  );
 }
 
 /** The hall of the house: the games, and the tables that are open. */
 export function Hall() {
   const me = useMe();
   const you = me?.id || null;
-  const [games, mine] = useHall(you ?? "");
+  const [found, retry] = useGames();
+  const mine = useMine(you ?? "");
+  const games = found instanceof Error ? [] : found;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [asked, ask] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
-  const open = async (wanted: ReturnType<typeof newTable>) => {
+  const [done] = useState(learnt);
+  const open = async (asking: () => Promise<TableInfo>) => {
     setBusy(true);
     const known = await becomeMe(who.name, who.figure);
-    const table = known ? await attempt(api.open(wanted)) : undefined;
+    const table = known ? await attempt(asking()) : undefined;
     setBusy(false);
     if (table) go(`/table/${table.id}`);
   };
@@ -94,20 +163,27 @@ export function Hall() {
         </div>
         <MyName who={who} change={setDraft} />
       </div>
+      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
+      {found instanceof Error && <Away why={found} retry={retry} />}
+      {games === null && (
+        <p class="unseen" role="status">
+          {t("table.opening")}
+        </p>
+      )}
       <ul class="games" aria-busy={games === null}>
+        {games === null && [...pages.keys()].map((name) => <li key={name}><BlankCard /></li>)}
         {games?.map((game) => (
           <li key={game.name}>
-            <GameCard game={game} busy={busy} play={() => void open(newTable(game))} ask={(how) => ask({ game, how })} />
+            <GameCard game={game} busy={busy} known={done.includes(game.name)} play={() => void open(() => api.open(newTable(game)))} learn={() => void open(() => api.learn(game.name))} ask={(how) => ask({ game, how })} />
           </li>
         ))}
       </ul>
-      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       <OpenTables games={games ?? []} mine={mine} you={you} />
       <JoinByCode />
-      <Tables title={t("hall.finished")} tables={mine.filter(isDone)} you={you} />
+      <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && <TableDialogue {...asked} close={() => ask(null)} open={(wanted) => void open(wanted)} />}
+      {asked && <TableDialogue {...asked} close={() => ask(null)} done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))} />}
     </main>
   );
 }

@@ -2,7 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./icons";
 import { Hall } from "./hall";
 import { KeyHelp } from "./key-help";
+import { useLanguage } from "./language";
+import { LanguageSwitch } from "./language-switch";
 import { MatchPage } from "./match";
+import { Mishap } from "./mishap";
+import { Note } from "./note";
 import { usePlace, type Place } from "./router";
 import { RulesPage } from "./rules";
 import { TablePage } from "./table";
@@ -50,6 +54,7 @@ function Top({ place, game, help }: TopProps) {
         <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
           <KeysIcon />
         </button>
+        <LanguageSwitch />
         <ThemeSwitch />
       </nav>
     </header>
@@ -67,23 +72,13 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
     case "match":
       return <MatchPage key={place.id} id={place.id} />;
     case "nowhere":
-      return <Nowhere />;
+      return <Note title={t("nowhere.title")} text={t("nowhere.text")} />;
   }
-}
-
-function Nowhere() {
-  return (
-    <main id="main" class="page">
-      <h1>{t("nowhere.title")}</h1>
-      <p>
-        <a href="/">{t("nowhere.back")}</a>
-      </p>
-    </main>
-  );
 }
 
 /** The whole page: a frame, and one of four places in it. */
 export function House() {
+  useLanguage();
   const place = usePlace();
   const [game, setGame] = useState<string>();
   const [help, setHelp] = useState(false);
@@ -106,7 +101,9 @@ export function House() {
         {t("house.skip")}
       </a>
       <Top place={place} game={shownGame} help={() => setHelp(true)} />
-      <Inside place={place} setGame={setGame} />
+      <Mishap key={JSON.stringify(place)}>
+        <Inside place={place} setGame={setGame} />
+      </Mishap>
       {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />
     </div>

@@ -29,6 +29,12 @@ export const SunIcon = () => (
     <path d="M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8" />
   </Icon>
 );
+export const GuideIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M15.600 8.400l-2.100 5.100-5.100 2.100 2.100-5.100z" />
+  </Icon>
+);
 export const MoonIcon = () => (
   <Icon>
     <path d="M20 14.2A8.2 8.2 0 0 1 9.8 4 8.2 8.2 0 1 0 20 14.2z" />

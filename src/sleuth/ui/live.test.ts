@@ -70,11 +70,14 @@ test("an emote stands alone", () => {
 
 test("the seed is judged with what everybody threw in", () => {
   const parts = { secret: "s", nonces: ["mine", ""] };
-  const dice = { seed: mixed(parts), commitment: sha256("s"), draws: [], parts };
-  expect(judge(dice, ["mine"])).toEqual({ code: "seed.idle", n: 0, good: true });
-  expect(judge(dice, ["other"]).code).toBe("seed.without-you");
+  const dice = { seed: mixed(parts), commitment: sha256("s"), draws: [], parts, guided: false };
+  const gave = (nonce: string, pledge = sha256("s")) => [{ nonce, pledge }];
+  expect(judge(dice, gave("mine"))).toEqual({ code: "seed.idle", n: 0, good: true });
+  expect(judge(dice, gave("other")).code).toBe("seed.without-you");
+  expect(judge(dice, gave("mine", sha256("x"))).code).toBe("seed.other");
   expect(judge({ ...dice, seed: "x" }, []).code).toBe("seed.unmixed");
   expect(judge({ ...dice, commitment: "x" }, []).code).toBe("seed.broken");
   expect(judge({ ...dice, seed: null }, []).code).toBe("seed.none");
-  expect(judge({ seed: "s", commitment: sha256("s"), draws: [], parts: null }, ["mine"]).good).toBe(true);
+  expect(judge({ ...dice, seed: "s", parts: null }, gave("mine")).good).toBe(true);
+  expect(judge({ ...dice, seed: null, guided: true }, []).code).toBe("seed.lesson");
 });

@@ -49,7 +49,7 @@ export function Log({ stream, names, ui, look, show }: Props) {
     if (box && look === null) box.scrollTop = box.scrollHeight;
   }, [stream.lines.length, look]);
   return (
-    <section class="log" aria-label={t("log.title")}>
+    <section class="log" data-guide="pane-log" aria-label={t("log.title")}>
       <h2 class="pane-title">{t("log.title")}</h2>
       <ol ref={list} tabIndex={0}>
         {stream.lines.map((line, n) => {

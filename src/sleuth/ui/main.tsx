@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { House } from "./house";
+import { startLanguage } from "./language";
 import "./style/tokens.css";
 import "./style/elements.css";
 import "./style/shell.css";
@@ -9,8 +10,10 @@ import "./style/rooms.css";
 import "./style/table.css";
 import "./style/live.css";
 import "./style/replay.css";
+import "./style/coach.css";
 import { startTheme } from "./theme";
 
 startTheme();
+await startLanguage();
 const root = document.getElementById("house");
 if (root) render(<House />, root);

@@ -5,6 +5,7 @@ import { Figure } from "./figures";
 import { useGame } from "./games";
 import { copy } from "./invitation";
 import { nameAt, seatsOf } from "./names";
+import { Note } from "./note";
 import { useMe } from "./profile";
 import { Replay } from "./replay";
 import { SeedCheck } from "./seed-check";
@@ -47,16 +48,10 @@ export function MatchPage({ id }: { id: string }) {
   const [match, set] = useState<MatchInfo | null>();
   const me = useMe();
   const ui = useGame(match?.game);
-  useEffect(() => void attempt(api.match(id)).then((found) => set(found ?? null)), [id]);
+  const load = () => void attempt(api.match(id)).then((found) => set(found ?? null));
+  useEffect(load, [id]);
   if (match === null)
-    return (
-      <main id="main" class="page note">
-        <p class="soft">{t("match.none")}</p>
-        <a class="button" href="/">
-          {t("nowhere.back")}
-        </a>
-      </main>
-    );
+    return <Note text={t("match.none")} retry={load} />;
   if (!match) return <main id="main" class="page soft">{t("table.opening")}</main>;
   return (
     <main id="main" class="page match">
@@ -68,6 +63,7 @@ export function MatchPage({ id }: { id: string }) {
         <Players match={match} />
       </div>
       {ui && <Replay match={match} ui={ui} />}
+      {ui?.Review && match.review != null && <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />}
       <div class="match-do">
         <button class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
           {t("replay.share")}

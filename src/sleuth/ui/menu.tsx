@@ -92,7 +92,10 @@ export function People({ table, you }: Pick<Props, "table" | "you">) {
         {others.map((one) => (
           <li key={one.id}>
             <Figure figure={one.figure} size={32} />
-            <strong>{one.name}</strong>
+            <span>
+              <strong>{one.name}</strong>
+              {table.guests.some((guest) => guest.id === one.id) && <span class="small soft"> {t("menu.guest")}</span>}
+            </span>
             <span class="menu-do">
               <button class="button" onClick={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}>
                 {t(muted(one.id) ? "menu.unmute" : "menu.mute")}

@@ -1,6 +1,6 @@
 /** How the people and bots on the seats are called. */
 import { t, tOr } from "./texts";
-import type { SeatInfo } from "./wire.gen";
+import type { Person, SeatInfo } from "./wire.gen";
 
 /** Whoever has seats to name: a table, or a match at its own address. */
 export interface Seated {
@@ -32,8 +32,8 @@ export function seatsOf(seated: Seated, person: string | null): number[] {
   return seated.seats.flatMap((one) => (person !== null && one.person?.id === person ? [one.seat] : []));
 }
 
-/** The people at a table, each once. */
-export function peopleAt(seated: Seated): { id: string; name: string; figure: number }[] {
-  const people = seated.seats.flatMap((one) => (one.person ? [one.person] : []));
+/** The people at a table, each once: those who sit, then those who watch. */
+export function peopleAt(seated: Seated & { readonly guests?: readonly Person[] }): Person[] {
+  const people = [...seated.seats.flatMap((one) => (one.person ? [one.person] : [])), ...(seated.guests ?? [])];
   return people.filter((one, i) => people.findIndex((other) => other.id === one.id) === i);
 }

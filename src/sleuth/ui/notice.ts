@@ -32,13 +32,16 @@ function notify(title: string, body: string): void {
 /** The title says when it is my turn; the moment it becomes mine there is a sound. */
 export function useTurnCall(mine: boolean, game: string, due: string): void {
   const before = useRef(mine);
+  const title = mine ? `● ${t("turn.yours")} ${t("house.name")}` : t("house.name");
   useEffect(() => {
-    document.title = mine ? `● ${t("turn.yours")} ${t("house.name")}` : t("house.name");
+    document.title = title;
+    return () => void (document.title = t("house.name"));
+  }, [title]);
+  useEffect(() => {
     if (mine && !before.current) {
       chime();
       notify(t("notice.turn", { game }), due);
     }
     before.current = mine;
-    return () => void (document.title = t("house.name"));
   }, [mine]);
 }

@@ -3,7 +3,7 @@ import { ClockWarning } from "./clocks";
 import { nameAt } from "./names";
 import { QuestionBox } from "./question";
 import { t } from "./texts";
-import { minutes } from "./time";
+import { minutes, useCountdown } from "./time";
 import type { TableDoing } from "./use-table";
 import type { SeatInfo, TableInfo } from "./wire.gen";
 
@@ -82,6 +82,12 @@ function Paused({ mine, doing }: { mine: boolean; doing: TableDoing }) {
   );
 }
 
+/** Nobody has done anything for long: so many seconds are left. */
+export function Closing({ table }: { table: TableInfo }) {
+  const left = useCountdown(table.closing);
+  return left === null ? null : <Notice>{t("table.closing", { time: minutes(left) })}</Notice>;
+}
+
 /** What everybody at the table should know just now, besides whose turn it is. */
 export function Notices(props: Props) {
   const { table, mine, now, doing } = props;
@@ -93,7 +99,7 @@ export function Notices(props: Props) {
     <div class="notices">
       <ClockWarning seats={table.seats} mine={mine} now={now} />
       {table.status === "frozen" && <Notice>{t("table.frozen")}</Notice>}
-      {table.closing !== null && <Notice>{t("table.closing", { time: minutes(table.closing * 1000) })}</Notice>}
+      <Closing table={table} />
       {table.paused && <Paused mine={mine.length > 0} doing={doing} />}
       {taken.map((seat) => (
         <Substitute key={seat.seat} seat={seat} doing={doing} />

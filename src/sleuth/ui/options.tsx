@@ -1,13 +1,14 @@
 import { useState } from "preact/hooks";
-import type { GameInfo, Level, NewTable, Option } from "./api";
+import type { GameInfo, Level, NewTable, Option, Terms } from "./api";
 import { clockWords } from "./clocks";
 import { Dialogue } from "./dialogue";
 import { Switch } from "./switch";
 import { known, t, tOr } from "./texts";
-import type { TableOptions } from "./wire.gen";
+import type { TableInfo, TableOptions } from "./wire.gen";
 
 const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
+const PACES = ["calm", "human", "brisk", "instant"] as const;
 const SPECTATORS = ["open", "seat", "none"] as const;
 
 /** The clocks on offer: none, so long for each move, or so long for all and some for each. */
@@ -28,6 +29,7 @@ export interface Wish {
   seats: number;
   public: boolean;
   clock: TableOptions["clock"];
+  pace: TableOptions["pace"];
   spectators: TableOptions["spectators"];
 }
 
@@ -36,8 +38,22 @@ function usualBot(game: GameInfo): string {
   return ["regular", "expert"].find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? "";
 }
 
+/** What is agreed on at a table, as something to wish for. */
+export function wishOf(table: TableInfo): Wish {
+  const { assistance, clock, pace, spectators, public: listed } = table.table;
+  return { options: { ...table.options }, assistance, pace, clock: CLOCKS.find((one) => same(one, clock)) ?? clock, spectators, public: listed, bot: "", seats: table.seats.length };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The terms that a wish comes to, besides what it does not speak of. */
+export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
+  const { assistance, clock, pace, spectators, public: listed } = wish;
+  return { options: wish.options, table: { ...now, assistance, clock, pace, spectators, public: listed }, seats: wish.seats };
+}
+
 export function usualWish(game: GameInfo): Wish {
-  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", spectators: "open" };
+  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", pace: "human", spectators: "open" };
 }
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
@@ -45,9 +61,7 @@ export function newTable(game: GameInfo, wish = usualWish(game), how: "bot" | "l
   const others = Array.from({ length: wish.seats - 1 }, () => (how === "bot" ? { bot: wish.bot } : {}));
   return {
     game: game.name,
-    options: wish.options,
-    table: { assistance: wish.assistance, clock: wish.clock, spectators: wish.spectators, public: wish.public },
-    seats: wish.seats,
+    ...termsOf(wish),
     seating: [{ me: true }, ...others],
     start: how === "bot",
   };
@@ -102,34 +116,42 @@ export function Choice<T>({ label, values, value, say, change }: ChoiceProps<T>)
   );
 }
 
+type How = "bot" | "link" | "change";
+
 interface Props {
   game: GameInfo;
-  how: "bot" | "link";
+  how: How;
   close(): void;
-  open(wanted: NewTable): void;
+  /** What is agreed on already, where there is a table. */
+  now?: Wish;
+  done(wish: Wish): void;
 }
 
-/** What to agree on before a table is made; built from what the house says about the game. */
-export function TableDialogue({ game, how, close, open }: Props) {
-  const [wish, set] = useState(() => usualWish(game));
+const WORDS = {
+  bot: ["options.bot-title", "options.play"],
+  link: ["options.link-title", "options.make"],
+  change: ["options.change-title", "options.change"],
+} as const;
+
+/** What to agree on before a match; built from what the house says about the game. */
+export function TableDialogue({ game, how, close, now, done }: Props) {
+  const [wish, set] = useState(() => now ?? usualWish(game));
   const levels = LEVELS.filter((level) => (game.levels ?? LEVELS).includes(level));
   const of = (option: Option) => (option.name in wish.options ? wish.options[option.name] : option.default);
   const put = (name: string, value: unknown) => set({ ...wish, options: { ...wish.options, [name]: value } });
-  const title = t(how === "bot" ? "options.bot-title" : "options.link-title", {
-    game: tOr(`${game.name}.name`, game.name),
-  });
+  const [title, button] = WORDS[how];
   const foot = (
     <>
       <button class="button quiet" onClick={close}>
         {t("house.cancel")}
       </button>
-      <button class="button first" onClick={() => open(newTable(game, wish, how))}>
-        {t(how === "bot" ? "options.play" : "options.make")}
+      <button class="button first" onClick={() => done(wish)}>
+        {t(button)}
       </button>
     </>
   );
   return (
-    <Dialogue title={title} close={close} foot={foot}>
+    <Dialogue title={t(title, { game: tOr(`${game.name}.name`, game.name) })} close={close} foot={foot}>
       {game.seats.length > 1 && (
         <Choice label={t("options.seats")} values={game.seats} value={wish.seats} say={String} change={(seats) => set({ ...wish, seats })} />
       )}
@@ -140,12 +162,13 @@ export function TableDialogue({ game, how, close, open }: Props) {
         <Choice label={t("options.assistance")} values={levels} value={wish.assistance} say={(level) => t(`level.${level}`)} change={(assistance) => set({ ...wish, assistance })} />
         <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
       </div>
-      {how === "link" && <Switch label={t("options.public")} about={t("options.public.about")} on={wish.public} change={(on) => set({ ...wish, public: on })} />}
+      {how !== "bot" && <Switch label={t("options.public")} about={t("options.public.about")} on={wish.public} change={(on) => set({ ...wish, public: on })} />}
       <details class="more">
         <summary>{t("options.more")}</summary>
         <div>
           <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
-          {how === "link" && (
+          <Choice label={t("options.pace")} values={PACES} value={wish.pace} say={(pace) => t(`pace.${pace}`)} change={(pace) => set({ ...wish, pace })} />
+          {how !== "bot" && (
             <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
           )}
           {game.options.map((option) => (

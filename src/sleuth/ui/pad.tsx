@@ -69,7 +69,7 @@ function Hints({ hint, names, ui, ask }: HintsProps) {
 /** The frame round a game's pad: which help was agreed on, and hints where they are. */
 export function PadFrame({ id, level, children, ...hints }: Props) {
   return (
-    <section class="pad" aria-label={t("pad.title")}>
+    <section class="pad" data-guide="pane-pad" aria-label={t("pad.title")}>
       <div class="pad-top">
         <h2 class="pane-title">{t("pad.title")}</h2>
         <span class="badge" title={t(`level.${level}.about`)}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "./api";
 import { Banner } from "./banner";
+import { GuidedTable } from "./coach";
 import { Curtain, useHands, type Hands } from "./curtain";
 import { useBubbles } from "./emotes";
 import { Ending } from "./ending";
@@ -168,6 +169,7 @@ function AtTable(props: AtProps) {
         <Notices table={table} mine={state.seats} now={now} doing={doing} />
         {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn && !together} takeBack={together ? null : takeBack} quiet={quiet} menu={() => setMenu(true)} />}
         <WatcherEyes {...props} />
+        {table.guided && <GuidedTable table={table} info={info} takeBack={together ? null : takeBack} end={seat !== null && !over ? () => doing.ask(seat, "end") : null} />}
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}

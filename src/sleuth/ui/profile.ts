@@ -24,7 +24,7 @@ async function loadMe(): Promise<void> {
 /** Ask the house again who I am. */
 export async function reloadMe(): Promise<void> {
   const found = await attempt(api.me());
-  if (found) become(found.name ? found : { ...found, name: firstName(found.figure) });
+  if (found) become(found);
 }
 
 /** Take this name and figure, if they are new. */
@@ -42,5 +42,5 @@ export function useMe(): Me | null {
     void loadMe();
     return () => void listeners.delete(set);
   }, []);
-  return known;
+  return known && (known.name ? known : { ...known, name: firstName(known.figure) });
 }

@@ -10,7 +10,7 @@ import { t, type Names } from "./texts";
 import { attempt } from "./toast";
 import { typing } from "./typing";
 import { Eyes } from "./watching";
-import type { Steps } from "./wire.gen";
+import type { Step, Steps } from "./wire.gen";
 import { WorldsLine } from "./worlds-line";
 
 /** The steps as one seat saw them, or all open; each asked for once. */
@@ -86,7 +86,7 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
   useEffect(() => {
     const line = list.current?.querySelector(".looked");
     const box = list.current;
-    if (box && line) box.scrollTop = (line as HTMLElement).offsetTop - box.offsetTop - box.clientHeight / 2;
+    if (box && line) box.scrollTop = (line as HTMLElement).offsetTop - box.clientHeight / 2;
   }, [at]);
   return (
     <section class="log" aria-label={t("replay.log")}>
@@ -105,7 +105,7 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
 }
 
 /** What the board of a game gets: a view of then, and nothing to do. */
-function seatProps(match: MatchInfo, view: unknown, eyes: number | null, names: Names): SeatProps<never, never> {
+function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | null, names: Names): SeatProps {
   return {
     seat: eyes,
     view,
@@ -117,8 +117,11 @@ function seatProps(match: MatchInfo, view: unknown, eyes: number | null, names: 
     table: { id: match.id, game: match.game, assistance: "none" },
     name: names.name,
     mine: names.mine,
+    talk: [],
     play: () => undefined,
-  } as unknown as SeatProps<never, never>;
+    phrase: () => undefined,
+    clock: () => step.at,
+  };
 }
 
 /** A finished match, step by step, from any seat's eyes or with all open. */
@@ -138,7 +141,7 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
     <div class="replay">
       <div class="replay-board">
         <Eyes table={match} seats={match.seats.map((seat) => seat.seat)} eyes={eyes} choose={look} open="replay.all" />
-        <ui.Board key={`${eyes}.${at}`} {...seatProps(match, view, eyes, names)} />
+        <ui.Board key={`${eyes}.${at}`} {...(seatProps(match, step, view, eyes, names) as SeatProps<never, never>)} />
       </div>
       <Stepper {...stepping} />
       <div class="replay-side">

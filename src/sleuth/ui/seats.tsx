@@ -73,10 +73,13 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
   );
 }
 
+/** More seats than this are scrolled on a phone, also by keys. */
+const SIDE_BY_SIDE = 2;
+
 /** Everybody at the table, and whom it waits for. */
 export function Seats(props: Props) {
   return (
-    <ul class="seats" aria-label={t("seat.all")}>
+    <ul class="seats" aria-label={t("seat.all")} tabIndex={props.table.seats.length > SIDE_BY_SIDE ? 0 : undefined}>
       {props.table.seats.map((seat) => (
         <SeatCard key={seat.seat} {...props} seat={seat} />
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, excuse, Refusal, type GameInfo } from "./api";
 import { useGame } from "./games";
 import { seatsOf } from "./names";
+import { Note } from "./note";
 import { Playing } from "./playing";
 import { t } from "./texts";
 import { useTable } from "./use-table";
@@ -13,26 +14,13 @@ let games: Promise<readonly GameInfo[]> | null = null;
 export function useGameInfo(name: string | undefined): GameInfo | undefined {
   const [info, set] = useState<GameInfo>();
   useEffect(() => {
-    games ??= api.games().catch(() => []);
-    void games.then((all) => set(all.find((game) => game.name === name)));
+    games ??= api.games();
+    games.then(
+      (all) => set(all.find((game) => game.name === name)),
+      () => (games = null),
+    );
   }, [name]);
   return info;
-}
-
-function Note({ text, retry }: { text: string; retry?: () => void }) {
-  return (
-    <main id="main" class="page note">
-      <p class="soft">{text}</p>
-      {retry && (
-        <button class="button first" onClick={retry}>
-          {t("line.retry")}
-        </button>
-      )}
-      <a class="button" href="/">
-        {t("nowhere.back")}
-      </a>
-    </main>
-  );
 }
 
 /** The house is newer than this page. */
@@ -57,13 +45,15 @@ interface Props {
 export function TablePage({ id, setGame }: Props) {
   const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
   const [wrong, setWrong] = useState<string>();
+  const [asked, again] = useState(0);
   const game = state.table?.game;
   const ui = useGame(game);
   const info = useGameInfo(game);
   useEffect(() => setGame(game), [game]);
   useEffect(() => {
+    setWrong(undefined);
     api.table(id).catch((error: unknown) => setWrong(excuse(error)));
-  }, [id]);
+  }, [id, asked]);
   const held = state.table ? seatsOf(state.table, state.you) : [];
   useEffect(() => {
     // Somebody gave me a chair, or took one from me: the house tells what I may see when I greet it anew.
@@ -71,7 +61,7 @@ export function TablePage({ id, setGame }: Props) {
   }, [held.join()]);
   if (outdated) return <Outdated />;
   if (line === "refused") return <Note text={refusal ? excuse(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
-  if (wrong && !state.table) return <Note text={wrong} />;
+  if (wrong && !state.table) return <Note text={wrong} retry={() => again(asked + 1)} />;
   if (!state.table || ui === undefined) return <Note text={t("table.opening")} />;
   if (ui === null) return <Note text={t("table.no-page")} />;
   if (state.table.status === "gathering")

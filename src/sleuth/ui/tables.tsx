@@ -34,7 +34,7 @@ function Row({ table, you }: { table: TableInfo; you: string | null }) {
     <li>
       <a class="card open-table" href={`/${isDone(table) ? "match" : "table"}/${table.id}`}>
         <strong>{tOr(`${table.game}.name`, table.game)}</strong>
-        <span class="soft small">{t("hall.host", { who: table.host.name })}</span>
+        <span class="soft small">{table.guided ? t("guide.badge") : t("hall.host", { who: table.host.name })}</span>
         <span class="small">{state(table, you)}</span>
         <Faces table={table} />
       </a>
@@ -114,7 +114,7 @@ export function OpenTables({ games, mine, you }: { games: readonly GameInfo[]; m
     <section class="open-tables" aria-busy={tables === null}>
       <div class="open-tables-head">
         <h2>{t("hall.open-tables")}</h2>
-        <FilterRow games={games} filter={filter} change={change} />
+        {!!tables?.length && <FilterRow games={games} filter={filter} change={change} />}
       </div>
       {found.length === 0 && <p class="soft">{t(tables?.length ? "hall.none-fits" : "hall.none-open")}</p>}
       <ul>

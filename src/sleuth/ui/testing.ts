@@ -43,9 +43,11 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     question: null,
     shown: null,
     muted: [],
+    guests: [],
     closing: null,
     parts: null,
     uploaded: false,
+    guided: null,
     ...changes,
     seats: seats.map((seat, i) => ({ ...SEAT, seat: i, ...seat })),
   };

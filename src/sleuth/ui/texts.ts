@@ -1,17 +1,6 @@
 /** The catalogue of texts: every sentence of the page stands in a JSON file, keyed by code. */
-import house from "../texts/en.json";
+import { tongue } from "./language";
 import type { Line } from "./wire.gen";
-
-type Texts = Readonly<Record<string, string>>;
-
-const ofGames = import.meta.glob<Texts>("../games/*/texts/en.json", {
-  eager: true,
-  import: "default",
-});
-
-const catalogue: Texts = Object.assign({}, house, ...Object.values(ofGames));
-const plural = new Intl.PluralRules("en");
-const counted = new Intl.NumberFormat("en");
 
 export type Argument = string | number | readonly string[];
 export type Args = Readonly<Record<string, Argument>>;
@@ -29,21 +18,22 @@ export interface Part {
 }
 
 export function known(code: string): boolean {
-  return [code, `${code}#other`].some((key) => key in catalogue);
+  return [code, `${code}#other`].some((key) => key in tongue().texts);
 }
 
 function find(code: string, args: Args, you: boolean): string {
+  const { texts, plural } = tongue();
   const n = args["n"];
   const number = typeof n === "number" ? `#${plural.select(n)}` : "";
   const keys = [`${code}${number}`, `${code}#other`, code];
   const all = you ? [...keys.map((key) => key.replace(code, `${code}@you`)), ...keys] : keys;
-  const key = all.find((one) => one in catalogue);
-  return key === undefined ? code : catalogue[key]!;
+  const key = all.find((one) => one in texts);
+  return key === undefined ? code : texts[key]!;
 }
 
 function fill(gap: string, value: Argument | undefined): Part[] {
   if (value === undefined) return [{ text: `{${gap}}` }];
-  if (typeof value === "number") return [{ text: counted.format(value) }];
+  if (typeof value === "number") return [{ text: numeral(value) }];
   if (typeof value === "string") return [{ text: value }];
   return value.flatMap((code, i) => [
     ...(i ? [{ text: ", " }] : []),
@@ -55,6 +45,17 @@ function parts(text: string, args: Args): Part[] {
   return text
     .split(/\{(\w+)\}/)
     .flatMap((piece, i) => (i % 2 ? fill(piece, args[piece]) : piece ? [{ text: piece }] : []));
+}
+
+/** A number as the language writes it. */
+export function numeral(n: number): string {
+  return tongue().number.format(n);
+}
+
+/** A share as the language writes it; what is hardly there is still more than nothing. */
+export function percent(share: number): string {
+  const { percent } = tongue();
+  return share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share);
 }
 
 /** The words behind a code. */

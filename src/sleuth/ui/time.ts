@@ -34,3 +34,16 @@ export function useTableTime(table: TableInfo, heard: Heard): number {
   }, [runs]);
   return tableTime(heard, table.paused);
 }
+
+/** Milliseconds left of so many seconds, by the clock of this device. */
+export function useCountdown(seconds: number | null): number | null {
+  const [left, set] = useState(seconds);
+  useEffect(() => {
+    set(seconds);
+    if (seconds === null) return undefined;
+    const end = performance.now() + seconds * 1000;
+    const timer = setInterval(() => set(Math.max(0, (end - performance.now()) / 1000)), BEAT);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return seconds === null || left === null ? null : left * 1000;
+}

@@ -6,9 +6,10 @@ import { clockWords } from "./clocks";
 import { artOf } from "./games";
 import { Invitation } from "./invitation";
 import { MenuIcon } from "./icons";
+import { Closing } from "./notices";
 import { TableMenu } from "./menu";
 import { MyName, type Draft } from "./my-name";
-import { valuesOf } from "./options";
+import { TableDialogue, termsOf, valuesOf, wishOf, type Wish } from "./options";
 import { becomeMe, useMe } from "./profile";
 import type { LineState } from "./socket";
 import { Switch } from "./switch";
@@ -59,6 +60,18 @@ function isReady(table: TableInfo, seats: readonly number[]): boolean {
   return table.seats.every((seat) => !seats.includes(seat.seat) || seat.ready);
 }
 
+/** Whoever came too late: what can still be done. */
+function TableFull({ table }: { table: TableInfo }) {
+  return (
+    <div class="notice" role="status">
+      <p>{t(table.table.spectators === "none" ? "waiting.full-closed" : "waiting.full")}</p>
+      <a class="button" href="/">
+        {t("nowhere.back")}
+      </a>
+    </div>
+  );
+}
+
 /** The host starts once all are there and ready; the others say whether they are. */
 function Start({ table, host, seats, ready }: StartProps) {
   const full = table.seats.every((seat) => seat.person || seat.bot);
@@ -66,6 +79,7 @@ function Start({ table, host, seats, ready }: StartProps) {
   const words = !full ? "waiting.not-full" : all ? "waiting.start" : "waiting.not-all-ready";
   return (
     <>
+      {full && !host && seats.length === 0 && <TableFull table={table} />}
       {seats.length > 0 && !host && <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />}
       {host ? (
         <button class="button first start" disabled={!full || !all} onClick={() => void attempt(api.start(table.id))}>
@@ -74,6 +88,21 @@ function Start({ table, host, seats, ready }: StartProps) {
       ) : (
         <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
       )}
+    </>
+  );
+}
+
+/** The host may change what is played, as long as nobody plays it. */
+function Changing({ table, info }: { table: TableInfo; info: GameInfo }) {
+  const [open, set] = useState(false);
+  const close = () => set(false);
+  const agree = async (wish: Wish) => (await attempt(api.agree(table.id, termsOf(wish, table.table)))) && close();
+  return (
+    <>
+      <button class="button" onClick={() => set(true)}>
+        {t("waiting.change")}
+      </button>
+      {open && <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />}
     </>
   );
 }
@@ -105,6 +134,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   return (
     <main id="main" class="page waiting">
       <Banner line={line} retry={reopen} />
+      <Closing table={table} />
       <section class="card waiting-card">
         <div class="waiting-art">{Art && <Art />}</div>
         <div class="waiting-words">
@@ -115,6 +145,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
             </button>
           </div>
           <Agreed table={table} info={info} />
+          {host && info && <Changing table={table} info={info} />}
           {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
           {seats.length === 0 && free && <MyName who={who} change={setDraft} />}
           <ul class="chairs">

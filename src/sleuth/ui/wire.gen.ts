@@ -1,5 +1,12 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game. */
+export interface Again {
+  readonly nonce: string;
+  readonly pledge: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
 export interface Arranged {
   readonly type: "arranged";
@@ -121,6 +128,29 @@ export interface GameInfo {
   readonly levels: readonly ("direct" | "facts" | "hints" | "joint" | "none" | "odds")[];
   readonly measures: readonly (string)[];
   readonly phrases: readonly (Phrase)[];
+  readonly guide: boolean;
+}
+
+/** A guided first game, step by step; the learner sits on `seat`. */
+export interface GuideInfo {
+  readonly game: string;
+  readonly seat: number;
+  readonly bot: string;
+  readonly steps: readonly (GuideStep)[];
+}
+
+/** One step of a guided game: `text` is the code of its words, `point` are marks on the page. A step with a `move` waits until it is made, by pressing the marks in order; others wait for the reader. `at` is how much of the script has come in when the step is due. */
+export interface GuideStep {
+  readonly text: string;
+  readonly point: readonly (string)[];
+  readonly move: unknown;
+  readonly at: number;
+}
+
+/** A lesson: how far the match has followed its script, and whether it then left it. */
+export interface Guided {
+  readonly at: number;
+  readonly left: boolean;
 }
 
 /** The house is open. */
@@ -159,7 +189,7 @@ export interface Line {
   readonly seats: Readonly<Record<string, number>>;
 }
 
-/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. */
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. */
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
@@ -177,6 +207,7 @@ export interface MatchInfo {
   readonly parts: Parts | null;
   readonly uploaded: boolean;
   readonly review: unknown;
+  readonly guided: boolean;
 }
 
 /** Who is asking; one who never gave a name has none, and an empty id. */
@@ -198,14 +229,16 @@ export interface NewMe {
   readonly figure: number;
 }
 
-/** What somebody throws into the seed. */
-export interface NewNonce {
-  readonly nonce: string;
-}
-
 /** A match as text, from here or from elsewhere. */
 export interface NewRecord {
   readonly text: string;
+}
+
+/** What is played from now on: all of it, also what stays as it is. */
+export interface NewTerms {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly seats: number;
 }
 
 /** An empty object. */
@@ -286,7 +319,7 @@ export interface Ping {
   readonly n: number;
 }
 
-/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks. */
+/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks; `pledge` is the commitment that the house gave before it knew the nonce. */
 export interface Plan {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -295,6 +328,7 @@ export interface Plan {
   readonly seating: readonly (Chosen)[];
   readonly start: boolean;
   readonly nonce: string;
+  readonly pledge: string;
 }
 
 /** Play a move from a seat. The same id twice is played once, and answered twice. */
@@ -303,6 +337,11 @@ export interface Play {
   readonly id: string;
   readonly seat: number;
   readonly move: unknown;
+}
+
+/** A promise of the house: SHA-256 of the secret that it will mix into the seed of a table. */
+export interface Pledge {
+  readonly pledge: string;
 }
 
 /** I am here. */
@@ -445,7 +484,7 @@ export interface Table {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `rematch` is the table where these people meet again. `created` is in milliseconds of the calendar (UTC). */
+/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -471,6 +510,8 @@ export interface TableInfo {
   readonly closing: number | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
+  readonly guests: readonly (Person)[];
+  readonly guided: Guided | null;
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */
@@ -484,7 +525,7 @@ export interface TableOptions {
   readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
   readonly clock: "none" | PerMove | Bank;
   readonly spectators: "none" | "open" | "seat";
-  readonly pace: "human" | "instant";
+  readonly pace: "brisk" | "calm" | "human" | "instant";
   readonly public: boolean;
 }
 

@@ -40,8 +40,10 @@ export function WorldsLine(props: Props) {
   const { match, steps, at, show } = props;
   const seats = whose(match, steps);
   const all = seats.map((_, place) => worldsOf(steps, place));
-  const most = Math.max(1, ...all.flat().map((n) => n ?? 1));
-  if (most <= 1) return null;
+  const counts = all.flat();
+  const most = Math.max(1, ...counts.map((n) => n ?? 1));
+  const known = counts.filter((n) => n !== null && n !== undefined).length;
+  if (most <= 1 || 2 * known < counts.length) return null;
   const last = Math.max(1, steps.steps.length - 1);
   const x = (step: number) => (step / last) * WIDE;
   const pressed = (event: MouseEvent) => {
@@ -54,10 +56,10 @@ export function WorldsLine(props: Props) {
       <svg viewBox={`-8 -8 ${WIDE + 16} ${HIGH + 16}`} preserveAspectRatio="none" aria-hidden="true" onClick={pressed}>
         <path class="worlds-floor" d={`M0 ${HIGH}H${WIDE}`} />
         <path class="worlds-now" d={`M${x(at)} -8V${HIGH + 8}`} />
-        {all.map((counts, i) => (
+        {all.map((line, i) => (
           <g key={i} class={`worlds-${seats[i]! % 4}`}>
-            <path class="worlds-line" d={pathOf(counts, most, WIDE, HIGH)} />
-            {counts[at] != null && <path class="worlds-dot" d={`M${x(at)} ${(1 - heightOf(counts[at], most)) * HIGH}h0`} />}
+            <path class="worlds-line" d={pathOf(line, most, WIDE, HIGH)} />
+            {line[at] != null && <path class="worlds-dot" d={`M${x(at)} ${(1 - heightOf(line[at], most)) * HIGH}h0`} />}
           </g>
         ))}
       </svg>

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from sleuth.games import catalogue, talents
+from sleuth.games import catalogue, game, talents
 from sleuth.kernel.data import Draw, Drawn, Over
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
-from sleuth.tables import seats
+from sleuth.tables import guided, seats
 from sleuth.tables.errors import NotNow
 from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
@@ -27,10 +27,12 @@ from sleuth.web.bodies import (
     BotAtSeat,
     DrawInfo,
     GameInfo,
+    GuideInfo,
     Health,
     MatchInfo,
     Me,
     NewMe,
+    Pledge,
     Wanted,
 )
 from sleuth.web.site import Site
@@ -71,24 +73,26 @@ async def health(call: Call) -> Health:
 
 
 async def games(call: Call) -> tuple[GameInfo, ...]:
-    """The games of the house, and what can be agreed on before each."""
+    """The games of the house, lightest first, and what can be agreed on before each."""
     del call
-    return tuple(game_info(game) for game in catalogue().values())
+    found = sorted(catalogue().values(), key=lambda each: talents(each.name).weight)
+    return tuple(map(game_info, found))
 
 
-def game_info(game: AnyGame) -> GameInfo:
+def game_info(of: AnyGame) -> GameInfo:
     """One game, described from its own types."""
-    able = talents(game.name)
+    able = talents(of.name)
     most = "hints" if able.hint else "odds" if able.assist else "facts"
     return GameInfo(
-        name=game.name,
-        version=game.version,
-        seats=tuple(game.seats),
-        options=describe(game.options),
+        name=of.name,
+        version=of.version,
+        seats=tuple(of.seats),
+        options=describe(of.options),
         bots=tuple(able.bots),
         levels=LEVELS[: LEVELS.index(most) + 1],
         measures=able.measure_names,
         phrases=able.phrases,
+        guide=able.guide is not None,
     )
 
 
@@ -112,10 +116,30 @@ async def call_me(call: Call) -> Me:
     return Me(person.id, person.name, person.figure)
 
 
+async def pledge(call: Call) -> Pledge:
+    """A promise for the table that I am about to make, so that my nonce cannot be foreseen."""
+    return Pledge(call.house.pledge())
+
+
 async def create_table(call: Call) -> TableInfo:
     """Set up a table; its host is the one who asks."""
     plan: Plan = call.body
     table = await call.house.create(await call.person(), plan)
+    return table.info()
+
+
+async def show_guide(call: Call) -> GuideInfo:
+    """The guided first game of a game, step by step."""
+    found = game(call.about["id"])
+    guide = talents(found.name).guide
+    if guide is None:
+        raise NotNow("guide.none")
+    return GuideInfo(found.name, guide.seat, guide.bot, tuple(guided.steps(guide)))
+
+
+async def teach(call: Call) -> TableInfo:
+    """Begin the guided first game: a table for the one who asks and bots, and for nobody else."""
+    table = await call.house.teach(await call.person(), call.about["id"])
     return table.info()
 
 
@@ -191,6 +215,7 @@ def match_info(table: Table) -> MatchInfo:
         parts=info.parts,
         uploaded=info.uploaded,
         review=able.review(match) if over and able.review else None,
+        guided=info.guided is not None,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,15 +12,17 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import Message, Scope
 
+from sleuth.games import catalogue, talents
 from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
+from sleuth.tables.limits import Buckets
 from sleuth.tables.room import Bounds
+from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
-from sleuth.web.limits import Buckets
 from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.pages import pages
@@ -36,16 +39,21 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(acquaint)
         bounds = Bounds(
             think=settings.think,
             tables=settings.tables,
             talk=(settings.talk_burst, settings.talk_rate),
+            commands=(settings.seat_burst, settings.seat_rate),
             idle=settings.idle,
+            grace=settings.grace,
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
+        tidying = asyncio.create_task(memory.tidy(), name="tidy")
         try:
             yield
         finally:
+            tidying.cancel()
             await house.close()
 
     buckets = Buckets(settings.burst, settings.rate)
@@ -59,6 +67,12 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+
+
+def acquaint() -> None:
+    """Load what every game can do before the first guest asks for it."""
+    for name in catalogue():
+        talents(name)
 
 
 async def harden(message: Message, scope: Scope) -> None:
@@ -78,6 +92,7 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
     async def handle(request: AnyRequest) -> Response[bytes]:
         if operation.method != "GET":
             demand_own_page(request, settings)
+        if operation.method != "GET" or operation.metered:
             buckets.take(address(request))
         call = Call(
             request.app.state.house,

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase
-from sleuth.tables.info import Ended, Figure, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -27,6 +27,7 @@ class GameInfo(Data, frozen=True):
     levels: tuple[Level, ...]
     measures: tuple[str, ...]
     phrases: tuple[Phrase, ...]
+    guide: bool = False  # is there a guided first game?
 
 
 class Me(Data, frozen=True):
@@ -118,10 +119,19 @@ class Nothing(Data, frozen=True):
     """An empty object."""
 
 
-class NewNonce(Data, frozen=True):
-    """What somebody throws into the seed."""
+class Pledge(Data, frozen=True):
+    """A promise of the house: SHA-256 of the secret that it will mix into the seed of a table."""
 
-    nonce: Nonce = ""
+    pledge: str
+
+
+class GuideInfo(Data, frozen=True):
+    """A guided first game, step by step; the learner sits on `seat`."""
+
+    game: str
+    seat: Seat
+    bot: str
+    steps: tuple[GuideStep, ...]
 
 
 class DrawInfo(Data, frozen=True):
@@ -137,7 +147,8 @@ class MatchInfo(Data, frozen=True):
     """A finished match: all that is needed to replay it and to check its dice.
 
     `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match
-    that was given up has `ended`, and a result only if somebody resigned.
+    that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was
+    a lesson with a scripted deal, and has no seed.
     """
 
     id: str
@@ -156,6 +167,7 @@ class MatchInfo(Data, frozen=True):
     parts: Parts | None = None
     uploaded: bool = False
     review: Any = None
+    guided: bool = False
 
 
 class Step(Data, frozen=True):

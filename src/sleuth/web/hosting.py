@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from sleuth.tables import hosting
 from sleuth.tables import rematch as again
+from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
+from sleuth.tables.rematch import Again
 from sleuth.web.api import Call
-from sleuth.web.bodies import Mute, NewNonce, PersonAtSeat, Switch, TwoSeats, Whom
+from sleuth.web.bodies import Mute, PersonAtSeat, Switch, TwoSeats, Whom
+
+
+async def agree(call: Call) -> TableInfo:
+    """The host agrees on something else before the start; all others are asked if they are ready.
+
+    Whoever sits there keeps the chair; chairs that are taken away must be free of people.
+    """
+    person, table, wanted = await call.person(), await call.table(), call.body
+    assert isinstance(wanted, NewTerms)
+    await hosting.agree(table, person.id, wanted)
+    return table.info()
 
 
 async def swap(call: Call) -> TableInfo:
@@ -58,7 +71,10 @@ async def pass_on(call: Call) -> TableInfo:
 
 
 async def rematch(call: Call) -> TableInfo:
-    """A new table for the same people and bots, once for all who ask; seats may rotate."""
+    """A new table for the same people and bots, once for all who ask; seats may rotate.
+
+    Whoever asks first may change options.
+    """
     person, table, given = await call.person(), await call.table(), call.body
-    assert isinstance(given, NewNonce)
-    return (await again.rematch(call.house, table, person, given.nonce)).info()
+    assert isinstance(given, Again)
+    return (await again.rematch(call.house, table, person, given)).info()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sleuth.kernel.errors import SleuthError
-from sleuth.tables.limits import Bucket
 
 
 class Crowded(SleuthError):
@@ -36,19 +35,3 @@ class Doors:
             self._inside[address] -= 1
             if not self._inside[address]:
                 del self._inside[address]
-
-
-class Buckets:
-    """A bucket for each address; those that were not used for longest are forgotten."""
-
-    def __init__(self, burst: int, rate: float, most: int = 10_000) -> None:
-        self._burst, self._rate, self._most = burst, rate, most
-        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> None:
-        """Take a token for this address, or refuse."""
-        bucket = self._by_address.setdefault(address, Bucket(self._burst, self._rate))
-        self._by_address.move_to_end(address)
-        if len(self._by_address) > self._most:
-            self._by_address.popitem(last=False)
-        bucket.take()

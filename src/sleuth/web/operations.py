@@ -7,22 +7,25 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from sleuth.tables.founding import Plan
+from sleuth.tables.hosting import NewTerms
 from sleuth.tables.info import TableInfo
+from sleuth.tables.rematch import Again
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
     AtSeat,
     BotAtSeat,
     Eyes,
     GameInfo,
+    GuideInfo,
     Health,
     MatchInfo,
     Me,
     Mute,
     NewMe,
-    NewNonce,
     NewRecord,
     Nothing,
     PersonAtSeat,
+    Pledge,
     Recover,
     Recovery,
     Steps,
@@ -46,6 +49,7 @@ class Operation:
     asks: Any = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
     big: bool = False  # may the body be as long as a record?
+    metered: bool = False  # is it counted though it changes nothing, since it could be guessed?
     status: int = 200
     errors: tuple[int, ...] = ()
 
@@ -55,11 +59,13 @@ class Operation:
         return self.gives is str
 
 
+GUIDE: Final = "/api/games/{id}/guide"
 TABLE: Final = "/api/tables/{id}"
 MATCH: Final = "/api/matches/{id}"
 CHAIR: Final = (401, 403, 404, 409)
 
 HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]] = (
+    ("terms", hosting.agree, NewTerms),
     ("swap", hosting.swap, TwoSeats),
     ("seat", hosting.seat_person, PersonAtSeat),
     ("ready", hosting.ready, Switch),
@@ -71,6 +77,16 @@ HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]
 OPERATIONS: Final = (
     Operation(method="GET", path="/api/health", answer=api.health, gives=Health),
     Operation(method="GET", path="/api/games", answer=api.games, gives=tuple[GameInfo, ...]),
+    Operation(method="GET", path=GUIDE, answer=api.show_guide, gives=GuideInfo, errors=(404, 409)),
+    Operation(
+        method="POST",
+        path=GUIDE,
+        answer=api.teach,
+        takes=Nothing,
+        gives=TableInfo,
+        status=201,
+        errors=(401, 404, 409),
+    ),
     Operation(method="GET", path="/api/me", answer=api.me, gives=Me),
     Operation(method="PUT", path="/api/me", answer=api.call_me, takes=NewMe, gives=Me),
     Operation(method="DELETE", path="/api/me", answer=visits.forget_me, gives=Me, errors=(401,)),
@@ -104,6 +120,14 @@ OPERATIONS: Final = (
         takes=Nothing,
         gives=Me,
         errors=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/pledges",
+        answer=api.pledge,
+        takes=Nothing,
+        gives=Pledge,
+        status=201,
     ),
     Operation(
         method="GET",
@@ -170,12 +194,17 @@ OPERATIONS: Final = (
         method="POST",
         path=f"{TABLE}/rematch",
         answer=hosting.rematch,
-        takes=NewNonce,
+        takes=Again,
         gives=TableInfo,
         errors=CHAIR,
     ),
     Operation(
-        method="GET", path="/api/codes/{id}", answer=visits.by_code, gives=TableInfo, errors=(404,)
+        method="GET",
+        path="/api/codes/{id}",
+        answer=visits.by_code,
+        gives=TableInfo,
+        metered=True,
+        errors=(404, 429),
     ),
     Operation(
         method="GET",

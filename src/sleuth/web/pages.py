@@ -16,6 +16,7 @@ from sleuth.web.errors import NotBuilt
 from sleuth.web.settings import Settings
 
 PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/games(/.*)?")
+UNKEPT = {"cache-control": "no-cache"}
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -33,6 +34,21 @@ def found(static: Path, address: str) -> Path | None:
     return path if inside and path.is_file() else None
 
 
+def is_visit(request: Request[Any, Any, Any]) -> bool:
+    """Does a person look for a page here, and not a program for a file or an answer?"""
+    wants = request.headers.get("accept", "")
+    return "text/html" in wants and not request.scope["path"].startswith(("/api/", "/assets/"))
+
+
+def lost(settings: Settings) -> Response[bytes]:
+    """The page at an address that it does not know: it says so, and shows the way on."""
+    path = found(settings.static, "index.html")
+    if path is None:
+        raise NotBuilt("page.not-built")
+    body = contents(path, path.stat().st_mtime_ns)
+    return Response(body, status_code=404, media_type="text/html", headers=UNKEPT)
+
+
 def pages(settings: Settings) -> HTTPRouteHandler:
     """Files, and the index; anything else is not found."""
 
@@ -40,6 +56,8 @@ def pages(settings: Settings) -> HTTPRouteHandler:
         address = request.scope["path"]
         index = bool(PLACES.fullmatch(address))
         path = found(settings.static, "index.html" if index else address)
+        if path is None and not index and is_visit(request):
+            return lost(settings)
         if path is None:
             raise NotBuilt("page.not-built") if index else NotFoundException()
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"

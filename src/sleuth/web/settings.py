@@ -29,6 +29,8 @@ class Settings:
     message: int = 16 * 1024  # bytes of a message on a socket
     burst: int = 60  # messages on a socket, or changes by HTTP from one address, at once ...
     rate: float = 20.0  # ... and how many a second in the long run
+    seat_burst: int = 80  # commands of one person at one table at once, over all its sockets ...
+    seat_rate: float = 40.0  # ... and how many a second in the long run
     talk_burst: int = 8  # things said by one person at once ...
     talk_rate: float = 1.0  # ... and how many a second in the long run
     queue: int = 256  # messages that wait for a slow client before it is dropped
@@ -40,6 +42,7 @@ class Settings:
     sockets_each: int = 500  # ... and from one address
     record: int = 1024 * 1024  # bytes of a request that brings a record
     idle: float = 24 * 3600.0  # seconds after which a table where nothing happens is warned
+    grace: int = 600  # seconds between the warning and the closing
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str], **given: Any) -> Settings:

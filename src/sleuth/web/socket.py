@@ -216,6 +216,8 @@ class Visit:
             at = self._table.time.now()
             command = codec.decode(body, wire.Command)
             id = getattr(command, "id", None)
+            if id is not None:
+                self._table.pace.take(self._id or "")
             await self._do(command, at)
         except Flood as flood:
             if id is not None:  # the table's own measure, not the wire's

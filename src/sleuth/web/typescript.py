@@ -34,7 +34,7 @@ def spell(kind: inspect.Type) -> str:
         case inspect.StructType(cls=cls):
             return cls.__name__
         case inspect.UnionType(types=types):
-            return " | ".join(map(spell, types))
+            return " | ".join(dict.fromkeys(map(spell, types)))
         case inspect.LiteralType(values=values):
             return " | ".join(json.dumps(value) for value in values)
         case inspect.TupleType(item_types=items):

@@ -6,10 +6,13 @@ from sleuth.games.break_the_code import (
     assist,
     board,
     cards,
+    crowd,
     deals,
+    marks,
     pieces,
     rules,
     solver,
+    talents,
     view,
     worlds,
 )
@@ -26,6 +29,7 @@ from sleuth.games.break_the_code.facts import (
 from sleuth.games.break_the_code.pieces import FIVE_EACH
 from sleuth.kernel.facts import Fact, Open, Others
 from tests.games.break_the_code import test_assist as pad
+from tests.games.break_the_code import test_bots as thought
 from tests.games.break_the_code import test_cards as printed
 from tests.games.break_the_code import test_rules as ruled
 from tests.games.break_the_code import test_solver as counted
@@ -314,8 +318,38 @@ MUTANTS = (
     ),
     mutant(
         "counts forget who is at the other half",
-        text(deals.Deals._joined, "* outside[:, None]", "* np.ones_like(outside)[:, None]"),
+        text(deals.Counted._joined, "* outside[:, None]", "* np.ones_like(outside)[:, None]"),
         case(counted.test_counted_deals_equal_listed_ones_on_a_toy, 4),
+    ),
+    mutant(
+        "listed deals give a tile to two hands",
+        text(deals.Listed.__init__, "& masks[some]) == 0", "& masks[some]) >= 0"),
+        case(counted.test_counted_deals_equal_listed_ones_late_in_a_match, 3, 4),
+    ),
+    mutant(
+        "a colour is counted by one of its tiles",
+        text(marks.marks, "row[tiles].sum()", "row[tiles[0]]"),
+        case(pad.test_joint_marks_are_what_holds_in_every_world, 2, 5),
+    ),
+    mutant(
+        "a proof rests on one's own answer",
+        text(assist.everything, "if said is not None and seat != me", "if said is not None"),
+        case(pad.test_no_answer_of_a_proof_rests_on_ones_own_tiles),
+    ),
+    mutant(
+        "bots look through the eyes of the wrong seat",
+        text(crowd.through, "seat - (seat > view.seat)", "seat - 1"),
+        case(thought.test_others_are_looked_through_as_they_see_it),
+    ),
+    mutant(
+        "bots hurry though nobody else can win",
+        text(crowd.rivalry, "view.board.active", "range(view.board.seats)"),
+        case(thought.test_the_expert_takes_its_time_once_nobody_else_can_win),
+    ),
+    mutant(
+        "a rematch draws lots again",
+        text(talents.again, "first=match.view(None).board.first", "first=None"),
+        case(ruled.test_a_rematch_passes_the_first_turn_on),
     ),
     mutant(
         "a proof names every answer",

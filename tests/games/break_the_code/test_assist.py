@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleuth.games.break_the_code.assist import (
+    Evidence,
     Notes,
     Proof,
     assist,
@@ -16,7 +17,7 @@ from sleuth.games.break_the_code.assist import (
 from sleuth.games.break_the_code.hints import hint
 from sleuth.games.break_the_code.marks import found
 from sleuth.games.break_the_code.moves import Ask, Guess, Pass
-from sleuth.games.break_the_code.tiles import FIVES, TILES
+from sleuth.games.break_the_code.tiles import FIVES, colour
 from sleuth.games.break_the_code.view import View
 from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.data import Seat
@@ -51,9 +52,10 @@ def by_list(view: View) -> set[tuple[int, int, int, bool]]:
             continue
         for at in range(len(every[0][0])):
             seen = [FIVES[0] if w[place][at] in FIVES else w[place][at] for w in every]
-            for tile in set(TILES) - {FIVES[1]}:
-                if seen.count(tile) in (0, len(seen)):
-                    marks.add((place, at, tile, tile in seen))
+            colours = [20 + ("red", "blue", "green").index(colour(tile)) for tile in seen]
+            for sign in {*range(23)} - {FIVES[1]}:
+                if (n := (seen + colours).count(sign)) in (0, len(every)):
+                    marks.add((place, at, sign, n > 0))
     return marks
 
 
@@ -71,21 +73,30 @@ def test_no_answer_of_a_proof_can_be_left_out(seats: int, questions: int) -> Non
     view = gist(late(seats, questions, "marks").view(ME))
     depth = 0
     for proof in joint(view):
-        kept = frozenset(proof.asked)
+        kept = frozenset(proof.answers)
         marks = set(all_marks((proof,)))
         assert marks <= found(only(view, kept)).proven
-        for n in kept:
-            fewer = found(only(view, kept - {n})).proven
-            assert not marks & fewer, f"card {n} of {proof.asked} is not needed"
+        for one in kept:
+            fewer = found(only(view, kept - {one})).proven
+            assert not marks & fewer, f"answer {one} of {proof.answers} is not needed"
         depth = max(depth, len(kept))
     assert depth > 1
 
 
-def test_direct_marks_need_one_answer_at_most_and_all_of_those_are_there() -> None:
-    view = late(2, 6, "direct").view(ME)
+def test_no_answer_of_a_proof_rests_on_ones_own_tiles() -> None:
+    view = gist(late(4, 3, "own").view(ME))
+    assert all(seat != ME for _, seat in everything(view))
+    assert len(everything(view)) == 9
+
+
+@pytest.mark.parametrize(("seats", "questions"), [(2, 6), (3, 4)])
+def test_direct_marks_need_one_answer_and_all_of_those_are_there(
+    seats: int, questions: int
+) -> None:
+    view = late(seats, questions, "direct").view(ME)
     proofs = notes(view, "direct").proofs
-    assert all(len(proof.asked) + len(proof.tries) <= 1 for proof in proofs)
-    each = [frozenset[int](), *(frozenset({n}) for n in everything(gist(view)))]
+    assert all(len(proof.answers) + len(proof.tries) <= 1 for proof in proofs)
+    each = [Evidence(), *(frozenset({one}) for one in everything(gist(view)))]
     single = {mark for kept in each for mark in found(only(gist(view), kept)).proven}
     assert set(all_marks(proofs)) == single < set(all_marks(notes(view, "joint").proofs))
 
@@ -103,7 +114,7 @@ def test_a_wrong_guess_proves_something_too() -> None:
         if wrong != tiles(TWO)
         for proof in joint(gist(match.play(ME, Guess(wrong)).view(ME)))
     ]
-    assert any(proof.tries == (0,) and proof.asked for proof in proofs)
+    assert any(proof.tries == (0,) and proof.answers for proof in proofs)
 
 
 def test_levels_climb_and_strangers_get_nothing() -> None:

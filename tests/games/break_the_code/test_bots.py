@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from sleuth.games.break_the_code import GAME
-from sleuth.games.break_the_code.beliefs import belief
+from sleuth.games.break_the_code.beliefs import MOST, belief, chance
 from sleuth.games.break_the_code.bots import BOTS, bits, race, turns
-from sleuth.games.break_the_code.cards import Question
+from sleuth.games.break_the_code.cards import Question, answer
+from sleuth.games.break_the_code.crowd import pays, rivalry, through
 from sleuth.games.break_the_code.moves import Ask, Guess
-from sleuth.games.break_the_code.pieces import Options
+from sleuth.games.break_the_code.notation import spell
+from sleuth.games.break_the_code.pieces import FIVE_EACH, Options
+from sleuth.games.break_the_code.solver import table
 from sleuth.games.break_the_code.talents import measures
+from sleuth.games.break_the_code.tiles import TILES
+from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.data import Over, Seat
-from sleuth.kernel.match import start
+from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.arena import Contest, run
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
-from tests.games.break_the_code.table import deal
-from tests.games.break_the_code.test_solver import late
+from tests.games.break_the_code.table import deal, play
+from tests.games.break_the_code.test_solver import late, ways
 
 KINDS = [(2, "any-time"), (3, "any-time"), (3, "own-turn"), (4, "any-time"), (4, "own-turn")]
 
@@ -63,6 +70,80 @@ def test_the_expert_keeps_its_own_answers_to_itself() -> None:
     assert shrewd[0] < shrewd[1], "but a sum of 4 would give everything away"
     assert BOTS["greedy"](view, (), SeededDice("x"), 9).move == Ask(19)
     assert BOTS["expert"](view, (), SeededDice("x"), 9).move != Ask(19)
+
+
+@pytest.mark.parametrize(("seats", "questions"), [(2, 5), (3, 4), (4, 3)])
+def test_the_chance_after_a_question_is_counted_over_all_worlds(seats: int, questions: int) -> None:
+    match = late(seats, questions, "after")
+    view = match.view(Seat(0))
+    named = match.moves(match.state.board.turn).listed[0]
+    question = Question(named.card, named.number)
+    heard: dict[object, Counter[object]] = {}
+    for world in worlds(view):
+        said = tuple(answer(question, hand) for hand in world[1:seats])
+        heard.setdefault(said, Counter())[world[-1]] += ways(view, world)
+    right = sum(max(codes.values()) for codes in heard.values())
+    every = sum(codes.total() for codes in heard.values())
+    assert every <= MOST
+    assert belief(view).after(question) == pytest.approx(right / every)
+
+
+def test_others_are_looked_through_as_they_see_it() -> None:
+    match = late(4, 6, "eyes")
+    view = match.view(Seat(1))
+    mind = belief(view)
+    for n in range(0, len(mind.codes), 1 + len(mind.codes) // 5):
+        for seat in map(Seat, (0, 2, 3)):
+            seen = through(view, mind, seat, n)
+            assert seen.seat == seat
+            assert seen.hand in {world[seat] for world in worlds(view)}
+            assert chance(seen) == pytest.approx(belief(seen).chance)
+
+
+def undecided(least: float, most: float) -> Iterator[tuple[AnyMatch, Seat]]:
+    """Three players, and the one to move has such a chance to name the code."""
+    for seed in range(99):
+        for questions in (3, 4, 5):
+            match = late(3, questions, f"undecided {seed}")
+            seat: Seat = match.state.board.turn
+            if least <= belief(match.view(seat)).chance < most:
+                yield match, seat
+
+
+def test_the_expert_takes_its_time_once_nobody_else_can_win() -> None:
+    match, seat = next(undecided(0.5, 1))
+    for other in {*map(Seat, range(3))} - {seat}:
+        match = match.play(other, Guess(match.state.hands[other]))
+    view = match.view(seat)
+    assert rivalry(view, belief(view)) == 0
+    assert isinstance(BOTS["greedy"](view, (), SeededDice("x"), 9).move, Guess)
+    assert isinstance(BOTS["expert"](view, (), SeededDice("x"), 9).move, Ask)
+
+
+def test_the_expert_hurries_when_others_may_be_sure() -> None:
+    views = (match.view(seat) for match, seat in undecided(0.2, 0.5))
+    view = next(view for view in views if pays(view, belief(view)))
+    assert rivalry(view, belief(view)) > 0.3
+    assert isinstance(BOTS["greedy"](view, (), SeededDice("x"), 9).move, Ask)
+    assert isinstance(BOTS["expert"](view, (), SeededDice("x"), 9).move, Guess)
+
+
+def test_bots_guess_between_hands_that_no_card_tells_apart() -> None:
+    every = table(FIVE_EACH).answers.T.tolist()
+    first, second = next(
+        (n, every.index(row)) for n, row in enumerate(every) if every.index(row) < n
+    )
+    mirrored = [table(FIVE_EACH).hand(n) for n in (first, second)]
+    other = [tile for tile in TILES if not {tile} & {*mirrored[0], *mirrored[1]}][:5]
+    match = deal((spell(tuple(other)), spell(mirrored[0])), range(1, 7))
+    guessed = False
+    while match.state.board.cards:
+        seat = match.state.board.turn
+        move = BOTS["expert"](match.view(seat), (), SeededDice("x"), 9).move
+        guessed |= seat == 0 and isinstance(move, Guess)
+        match = play(match, seat, match.moves(seat).listed[0])
+    assert guessed
+    assert {*mirrored} <= {world[1] for world in worlds(match.view(Seat(0)))}
 
 
 def test_turns_to_go_grow_with_what_is_missing() -> None:

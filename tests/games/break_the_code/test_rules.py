@@ -21,6 +21,7 @@ from sleuth.games.break_the_code.facts import (
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Pass
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
+from sleuth.games.break_the_code.talents import TALENTS, again
 from sleuth.kernel.data import Await, Draw, Over, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
@@ -443,6 +444,12 @@ def test_own_turn_the_last_guesses_without_cards_are_secret_too() -> None:
 def test_turns_are_counted_with_questions_guesses_and_passes() -> None:
     match = play(pair(), ANN, Ask(7)).play(BEN, guess(TWO)).play(ANN, guess(TWO)).play(BEN, Pass())
     assert match.state.board.turns == (2, 2)
+
+
+def test_a_rematch_passes_the_first_turn_on() -> None:
+    match = drawn(start(GAME, Options("own-turn"), 3), 2)
+    assert again(match) == Options("own-turn", first=2)
+    assert TALENTS.rotates, "and the chairs go round"
 
 
 def test_a_box_of_ones_own_is_played_by_the_same_rules() -> None:

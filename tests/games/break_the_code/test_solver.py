@@ -10,7 +10,7 @@ import pytest
 from sleuth.games.break_the_code import GAME, solver
 from sleuth.games.break_the_code.beliefs import belief
 from sleuth.games.break_the_code.cards import answer
-from sleuth.games.break_the_code.deals import Deals, halves
+from sleuth.games.break_the_code.deals import Counted, Listed, deals, halves, hidden
 from sleuth.games.break_the_code.marks import found
 from sleuth.games.break_the_code.moves import Ask, Guess
 from sleuth.games.break_the_code.pieces import FIVE_EACH, FOUR_EACH, Box, Options, Toy
@@ -102,15 +102,16 @@ def test_a_wrong_guess_is_taken_out_and_a_right_one_is_known() -> None:
 
 
 def counts_agree(view: View) -> int:
-    """Every hidden hand, counted and listed; says how many deals there are."""
-    deals, known = Deals(view), solver.table(view.board.box)
-    for nth, place in enumerate(deals.places):
-        counted: Counter[Hand] = Counter()
-        for number, n in zip(deals.hands.tolist(), deals.ways(nth).tolist(), strict=True):
-            counted[known.hand(number)] += n
-        assert +counted == listed(view, place), place
-        assert counted.total() == deals.total
-    return deals.total
+    """Every hidden hand, in either way and by all worlds; says how many deals there are."""
+    found, known = hidden(view), solver.table(view.board.box)
+    for left in (Counted(found), Listed(found)):
+        for nth, place in enumerate(left.places):
+            counted: Counter[Hand] = Counter()
+            for number, n in zip(left.hands.tolist(), left.ways(nth).tolist(), strict=True):
+                counted[known.hand(number)] += n
+            assert +counted == listed(view, place), place
+            assert counted.total() == left.total
+    return left.total
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -137,9 +138,15 @@ def test_counts_after_the_centre_was_shown() -> None:
     assert counts_agree(view) > 0
 
 
-@pytest.mark.parametrize(("seats", "deals"), [(3, 756_756), (4, 63_063_000)])
-def test_all_deals_from_one_seat(seats: int, deals: int) -> None:
-    assert Deals(late(seats, 0, "all").view(Seat(0))).total == deals
+@pytest.mark.parametrize(("seats", "every"), [(3, 756_756), (4, 63_063_000)])
+def test_all_deals_from_one_seat(seats: int, every: int) -> None:
+    assert deals(late(seats, 0, "all").view(Seat(0))).total == every
+
+
+def test_few_deals_are_listed_and_many_are_counted() -> None:
+    early, last = (late(4, questions, "few") for questions in (1, 7))
+    assert isinstance(deals(early.view(Seat(0))), Counted)
+    assert isinstance(deals(last.view(Seat(0))), Listed)
 
 
 def test_halves_hold_every_parting_once() -> None:
@@ -151,14 +158,15 @@ def test_halves_hold_every_parting_once() -> None:
 
 @pytest.mark.parametrize(("seats", "questions"), [(3, 3), (4, 3)])
 def test_spread_deals_are_deals_and_all_of_them_if_they_are_few(seats: int, questions: int) -> None:
-    deals = Deals(late(seats, questions, "spread").view(Seat(1)))
-    every = deals.spread(deals.total)
-    assert len({*zip(*every.tolist(), strict=True)}) == deals.total
-    for nth, row in enumerate(every):
-        assert np.array_equal(np.bincount(row, minlength=len(deals.hands)), deals.ways(nth))
-    some = {*zip(*deals.spread(50).tolist(), strict=True)}
-    assert len(some) == min(50, deals.total)
-    assert some <= {*zip(*every.tolist(), strict=True)}
+    found = hidden(late(seats, questions, "spread").view(Seat(1)))
+    for left in (Counted(found), Listed(found)):
+        every = left.spread(left.total)
+        assert len({*zip(*every.tolist(), strict=True)}) == left.total
+        for nth, row in enumerate(every):
+            assert np.array_equal(np.bincount(row, minlength=len(left.hands)), left.ways(nth))
+        some = {*zip(*left.spread(50).tolist(), strict=True)}
+        assert len(some) == min(50, left.total)
+        assert some <= {*zip(*every.tolist(), strict=True)}
 
 
 @pytest.mark.parametrize(("seats", "questions"), [(2, 4), (3, 5), (4, 4)])

@@ -13,7 +13,7 @@ from sleuth.games.code_x.hints import hint
 from sleuth.games.code_x.moves import Ask, Declare, Decline, Finish, Go, Peek, Put
 from sleuth.games.code_x.pieces import COLOURS, Code, Options, trait
 from sleuth.games.code_x.view import View, moves
-from sleuth.games.code_x.worlds import agrees, worlds
+from sleuth.games.code_x.worlds import Said, agrees, worlds
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.talents import Level
 from tests.games.code_x.desk import ready
@@ -53,6 +53,7 @@ def survive(view: View, cross: Cross) -> list[Code]:
         for clue, before in clues
         if getattr(clue, "seat", None) == view.seat
         for each in ((before, clue) if isinstance(clue, Asked) else (clue,))
+        if isinstance(each, Said)
     ]
     mine = [code for code in CODES if code[cross.position] == cross.token]
     return [code for code in mine if not gone & {*code} and agrees(code, said)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleuth.games.scotland_yard import rules
+from sleuth.games.scotland_yard import board, packed, retrograde, rules, sure, teams, view, worlds
 from sleuth.games.scotland_yard.facts import (
     Exchanged,
     Hid,
@@ -12,12 +12,17 @@ from sleuth.games.scotland_yard.facts import (
     Vanished,
 )
 from sleuth.kernel.facts import Fact, Open
+from tests.games.scotland_yard import test_bots as bots
+from tests.games.scotland_yard import test_rules as printed
+from tests.games.scotland_yard import test_solver as solved
+from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
 from tests.laws.secrecy import secrecy
-from tests.mutants.mutant import QUICK, audience, golden, law, mutant, text
+from tests.mutants.mutant import QUICK, audience, case, golden, law, mutant, text
 
 NAME = "scotland-yard"
 SECRECY, LEGALITY = law(secrecy, NAME, QUICK), law(legality, NAME, QUICK)
+BELIEFS = law(beliefs, NAME, depth=8, most=600)
 
 MUTANTS = (
     mutant("a hidden station is open", audience(Hid, Open), SECRECY, golden(NAME)),
@@ -48,5 +53,106 @@ MUTANTS = (
             rules.apply, "(*state.trail, fact.to))\n        case _", "state.trail)\n        case _"
         ),
         LEGALITY,
+    ),
+    mutant(
+        "Mister X may step on a detective",
+        text(
+            board.rides,
+            "[Go(to) for to in map_.streets[at] if to not in taken]",
+            "[Go(to) for to in map_.streets[at]]",
+        ),
+        case(printed.test_neither_half_may_end_on_a_detective),
+        case(printed.test_mister_x_with_no_free_station_has_lost),
+    ),
+    mutant(
+        "two detectives share a station",
+        text(
+            board.walks,
+            "(Go(to) for to in options.chart.streets[at] if to not in taken)",
+            "(Go(to) for to in options.chart.streets[at])",
+        ),
+        case(printed.test_first_come_first_served),
+    ),
+    mutant(
+        "black hides what is hidden anyway",
+        text(board.rides, "if black and not hides(options, field)", "if black"),
+        case(printed.test_it_cannot_be_played_for_a_field_that_is_hidden_anyway),
+    ),
+    mutant(
+        "the black ticket is never used up",
+        text(board._filled, 'board.black - (by == "black")', "board.black"),
+        case(printed.test_the_black_ticket_hides_one_move_and_is_public),
+    ),
+    mutant(
+        "both halves of a double move may be black",
+        text(board.journeys, 'black - (first.by == "black")', "black"),
+        case(printed.test_only_one_half_of_a_double_move_can_be_black),
+    ),
+    mutant(
+        "round thirteen has no fourteenth field",
+        text(board.finished, "len(board.log) >= last", "len(board.log) == last"),
+        case(printed.test_a_double_move_in_round_thirteen_adds_field_fourteen_and_one_turn),
+    ),
+    mutant(
+        "the fourth detective may exchange his start",
+        text(board._trades, "seat > TRADERS", "seat > TRADERS + 1"),
+        case(printed.test_the_fourth_start_is_fixed),
+    ),
+    mutant(
+        "a hidden first half stays hidden though the second is seen",
+        text(rules.travelled, "isinstance(told[-1], Travelled)", "len(told) == 1"),
+        case(printed.test_a_first_half_alone_in_the_dark_is_shown_with_the_second),
+    ),
+    mutant(
+        "a detective who is shut in holds up the turn",
+        text(board.movers, "if next(walks(board, seat), None) is not None", "if seat"),
+        case(printed.test_a_detective_with_no_free_neighbour_waits_and_stays),
+    ),
+    mutant(
+        "where the detectives looked is forgotten",
+        text(worlds.after, "to not in field.taken and to not in field.searched", "True"),
+        BELIEFS,
+    ),
+    mutant(
+        "Mister X forgets an open station",
+        text(view.see, "Travelled() if view.seat == MISTER_X", "Travelled() if view.seat == 99"),
+        LEGALITY,
+    ),
+    mutant(
+        "detectives change places",
+        text(packed._plans, "fine &= ~np.logical_and.reduce(turned)", "pass"),
+        case(solved.test_plans_are_the_ends_of_turns, 0),
+    ),
+    mutant(
+        "who could move on stays",
+        text(packed._plans, "(rows[:, who] != posts[who]) | ", "True | "),
+        case(solved.test_plans_are_the_ends_of_turns, 0),
+    ),
+    mutant(
+        "a black ticket is free in the analysis",
+        text(
+            retrograde.Analysis.wins, "self.hidden(one, 0, double)", "self.hidden(one, 1, double)"
+        ),
+        case(solved.test_sure_wins_are_those_of_plain_recursion, 3),
+    ),
+    mutant(
+        "a double move is not thought of in the analysis",
+        text(retrograde.Analysis.wins, "if double:\n", "if double > 1:\n"),
+        case(solved.test_sure_wins_are_those_of_plain_recursion, 0),
+    ),
+    mutant(
+        "two hidden moves in a row are not thought of",
+        text(retrograde.Analysis.wins, "won &= self.hidden_twice(two)", "pass"),
+        case(solved.test_sure_wins_are_those_of_plain_recursion, 0),
+    ),
+    mutant(
+        "sets are numbered without sorting them",
+        text(teams.rank, "np.sort(team, axis=1)", "team"),
+        case(solved.test_sets_are_numbered_in_any_order),
+    ),
+    mutant(
+        "a plan counts as sure if it wins for one station",
+        text(sure.certain, "caught | (lost.T == 1)", "caught | (lost.T == 1).any(axis=0)"),
+        case(bots.test_sure_is_said_station_by_station),
     ),
 )

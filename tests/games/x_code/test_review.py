@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sleuth.games.x_code.pieces import Options
-from sleuth.games.x_code.review import SetAt, SwapAt, TurnAt, review
+from sleuth.games.x_code.review import PauseAt, SetAt, SwapAt, TurnAt, review
 from sleuth.kernel.data import Millis, Seat
 from tests.games.x_code.stage import START, draw, draw_all, play, running
 
@@ -35,6 +35,11 @@ def test_a_late_turn_gains_and_idle_hands_are_counted() -> None:
     assert found.turns[0].gained == 170_000
     assert found.lasted == 350_000
     assert found.idle == (175_000 - 5000 + 175_000 - 5000, 350_000 - 5000)
+    assert found.pauses == (
+        PauseAt(Millis(5000), Seat(0), Millis(175_000)),
+        PauseAt(Millis(180_000), Seat(0), Millis(350_000)),
+        PauseAt(Millis(5000), Seat(1), Millis(350_000)),
+    )
 
 
 def test_a_swap_that_helps_both_and_is_not_made_for_long_was_missed() -> None:
@@ -43,6 +48,8 @@ def test_a_swap_that_helps_both_and_is_not_made_for_long_was_missed() -> None:
     assert review(late).missed == ()
     gone = play(late, 1, "discard 2> 2< 1>", 21)
     assert review(gone).missed == (SwapAt(Millis(0), Seat(0), 4, Seat(1), 3),)
+    lost = match.ring(Millis(10**9))
+    assert review(lost).missed == (SwapAt(Millis(0), Seat(0), 4, Seat(1), 3),)
     soon = play(draw(match, 0, "T<", 5), 1, "discard 2> 2< 1>", 7)
     assert review(soon).missed == ()
 

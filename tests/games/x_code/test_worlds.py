@@ -10,7 +10,14 @@ from sleuth.games.x_code.assist import assist, useful
 from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.moves import Lay, SayReady, Take
 from sleuth.games.x_code.pieces import Options, deck
-from sleuth.games.x_code.worlds import chance_drawn, chance_held, chance_of_one, pool, worlds
+from sleuth.games.x_code.worlds import (
+    chance_drawn,
+    chance_held,
+    chance_of_one,
+    count,
+    pool,
+    worlds,
+)
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import LEVELS
 from tests.games.x_code.stage import board, dealt, draw, draw_all, play, running
@@ -28,6 +35,14 @@ def test_before_a_word_is_said_every_hand_is_possible() -> None:
     hands = {tuple(sorted(each)) for each in combinations(pool(view), 3)}
     assert {world[1] for world in worlds(view)} == hands
     assert len(list(worlds(view))) == len(hands)
+
+
+@pytest.mark.parametrize("most", [1, 5, 9, 10, 20, 1000])
+def test_worlds_are_counted_up_to_a_bound_without_listing_them(most: int) -> None:
+    match = dealt(SMALL, "1< 1< 2>", "1> 2< W")
+    for seat in (Seat(0), Seat(1), None):
+        view = match.view(seat)
+        assert count(view, most) == min(most, len(list(worlds(view))))
 
 
 def test_a_swapped_card_is_known_where_it_went() -> None:

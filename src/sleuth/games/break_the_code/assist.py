@@ -6,23 +6,28 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from sleuth.games.break_the_code.board import clear
-from sleuth.games.break_the_code.marks import Mark, found
+from sleuth.games.break_the_code.board import Inquiry, clear
+from sleuth.games.break_the_code.marks import Mark, Sign, found
 from sleuth.games.break_the_code.view import View
-from sleuth.kernel.data import Data
+from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.talents import LEVELS, Level
 
-Cell = tuple[int, int, int]
-"""A hidden hand (the centre comes after all seats), a place in it, and a tile."""
+Cell = tuple[int, int, Sign]
+"""A hidden hand (the centre comes after all seats), a place in it, and a tile or a colour."""
 
-Evidence = frozenset[int]
-"""Numbers of used cards, and after them of wrong guesses that were spoken aloud."""
+Heard = tuple[int, Seat]
+"""One answer: the used card by its number (0 is the first), and who gave it.
+
+A guess that was spoken aloud is counted after all cards, with who spoke it.
+"""
+
+Evidence = frozenset[Heard]
 
 
 class Proof(Data, frozen=True):
-    """Cards and spoken guesses (by number, 0 is the first), and what they prove together."""
+    """Answers and spoken guesses (by number, 0 is the first), and what they prove together."""
 
-    asked: tuple[int, ...]
+    answers: tuple[Heard, ...]
     tries: tuple[int, ...]
     crosses: tuple[Cell, ...]
     sure: tuple[Cell, ...]
@@ -71,18 +76,37 @@ def gist(view: View) -> View:
 def only(view: View, kept: Evidence) -> View:
     """The same view, had only this been heard. What was shown stays."""
     board = view.board
-    asked = tuple(each for n, each in enumerate(board.asked) if n in kept)
-    tries = tuple(
-        each for n, each in enumerate(board.tries, len(board.asked)) if n in kept or each.right
+    heard = (part(each, n, kept) for n, each in enumerate(board.asked))
+    tries = (
+        each
+        for n, each in enumerate(board.tries, len(board.asked))
+        if each.right or (n, each.seat) in kept
     )
-    return replace(view, board=replace(board, asked=asked, tries=tries))
+    asked = tuple(each for each in heard if any(said is not None for said in each.answers))
+    return replace(view, board=replace(board, asked=asked, tries=tuple(tries)))
+
+
+def part(asked: Inquiry, n: int, kept: Evidence) -> Inquiry:
+    """A used card with some of its answers."""
+    answers = (said if (n, Seat(seat)) in kept else None for seat, said in enumerate(asked.answers))
+    return replace(asked, answers=tuple(answers))
 
 
 def everything(view: View) -> Evidence:
-    """All that was heard and may prove something."""
-    board = view.board
-    wrong = (n for n, each in enumerate(board.tries, len(board.asked)) if not each.right)
-    return frozenset([*range(len(board.asked)), *wrong])
+    """All that was heard and may prove something: one's own tiles are known without it."""
+    board, me = view.board, view.seat
+    answers = (
+        (n, Seat(seat))
+        for n, each in enumerate(board.asked)
+        for seat, said in enumerate(each.answers)
+        if said is not None and seat != me
+    )
+    wrong = (
+        (n, each.seat)
+        for n, each in enumerate(board.tries, len(board.asked))
+        if not each.right and each.seat == me
+    )
+    return frozenset([*answers, *wrong])
 
 
 @lru_cache(maxsize=64)
@@ -100,9 +124,9 @@ def joint(view: View) -> tuple[Proof, ...]:
     """
     every = everything(view)
     proven = dict(alone(view))
-    lost = {n: found(only(view, every - {n})).proven for n in every}
-    for mark in found(view).proven - proven.keys():
-        needed = frozenset(n for n in every if mark not in lost[n])
+    lost = {one: found(only(view, every - {one})).proven for one in every}
+    for mark in found(only(view, every)).proven - proven.keys():
+        needed = frozenset(one for one in every if mark not in lost[one])
         proven[mark] = needed if holds(view, needed, mark) else pruned(view, every, needed, mark)
     return proofs(view, proven)
 
@@ -110,7 +134,7 @@ def joint(view: View) -> tuple[Proof, ...]:
 def alone(view: View) -> dict[Mark, Evidence]:
     """What needs one answer at the most."""
     proven: dict[Mark, Evidence] = {}
-    for kept in (frozenset[int](), *(frozenset({n}) for n in sorted(everything(view)))):
+    for kept in (Evidence(), *(frozenset({one}) for one in sorted(everything(view)))):
         for mark in found(only(view, kept)).proven:
             proven.setdefault(mark, kept)
     return proven
@@ -124,22 +148,22 @@ def holds(view: View, kept: Evidence, mark: Mark) -> bool:
 def pruned(view: View, every: Evidence, needed: Evidence, mark: Mark) -> Evidence:
     """Leave out what can be left out, the newest first."""
     kept = every
-    for n in sorted(every - needed, reverse=True):
-        if holds(view, kept - {n}, mark):
-            kept -= {n}
+    for one in sorted(every - needed, reverse=True):
+        if holds(view, kept - {one}, mark):
+            kept -= {one}
     return kept
 
 
 def proofs(view: View, proven: dict[Mark, Evidence]) -> tuple[Proof, ...]:
     """Marks gathered by what proves them."""
     asked = len(view.board.asked)
-    groups: dict[tuple[int, ...], list[Mark]] = {}
+    groups: dict[tuple[Heard, ...], list[Mark]] = {}
     for mark in sorted(proven):
         groups.setdefault(tuple(sorted(proven[mark])), []).append(mark)
     return tuple(
         Proof(
-            tuple(n for n in kept if n < asked),
-            tuple(n - asked for n in kept if n >= asked),
+            tuple(one for one in kept if one[0] < asked),
+            tuple(n - asked for n, _ in kept if n >= asked),
             tuple(mark[:3] for mark in marks if not mark[3]),
             tuple(mark[:3] for mark in marks if mark[3]),
         )

@@ -10,6 +10,7 @@ import numpy as np
 from sleuth.games.break_the_code.beliefs import Belief, belief, surprise
 from sleuth.games.break_the_code.board import offer, stage
 from sleuth.games.break_the_code.cards import Card, Question
+from sleuth.games.break_the_code.crowd import discreet, pays
 from sleuth.games.break_the_code.moves import Ask, Guess, Move
 from sleuth.games.break_the_code.pieces import is_shared
 from sleuth.games.break_the_code.solver import NUMBER, entropy, public, table
@@ -20,18 +21,20 @@ from sleuth.kernel.talents import Bot, Heard, Thought
 Worth = Callable[[View, Belief, Sequence[Question]], Sequence[float]]
 """What each question is worth to a seat."""
 
+DARING = 0.3  # with two players, where a wrong guess costs a turn
 EVEN = 0.5
 CERTAIN = 1.0
 NEVER = 2.0
 
 
-def bot(
-    worth: Worth, duel: float = EVEN, crowd: float = EVEN, memory: int | None = None
-) -> Bot[View, Move]:
-    """A bot that asks what is worth most, and guesses once its chance is so good.
+Ready = Callable[[View, Belief], bool]
+"""Does a seat name the code now?"""
 
-    `duel` is that chance with two players, where a wrong guess costs a turn; `crowd` with more,
-    where it costs the match. It remembers the answers to the last `memory` cards.
+
+def bot(worth: Worth, ready: Ready, memory: int | None = None) -> Bot[View, Move]:
+    """A bot that asks what is worth most, and guesses once it is ready.
+
+    It remembers the answers to the last `memory` cards; before the first answer nobody is ready.
     """
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
@@ -40,19 +43,19 @@ def bot(
         if not moves:
             return Thought(None)
         asks = [Question(move.card, move.number) for move in moves.listed if isinstance(move, Ask)]
-        enough = crowd if view.board.crowd else duel
-        if stage(view.board) != "ask" or ready(view, enough, memory):
-            return Thought(Guess(belief(view, memory).guess))
+        mind = belief(view, memory)
+        if stage(view.board) != "ask" or (view.board.asked and ready(view, mind)):
+            return Thought(Guess(mind.guess))
         if not asks:
             return Thought(None)
-        return Thought(best(asks, worth(view, belief(view, memory), asks), dice))
+        return Thought(best(asks, worth(view, mind, asks), dice))
 
     return think
 
 
-def ready(view: View, enough: float, memory: int | None) -> bool:
-    """Is the likeliest code likely enough? Before the first answer it never is."""
-    return bool(view.board.asked) and belief(view, memory).chance >= enough
+def once(enough: float) -> Ready:
+    """Guesses once the likeliest code is likely enough."""
+    return lambda view, mind: mind.chance >= enough
 
 
 def best(asks: Sequence[Question], worth: Sequence[float], dice: Dice) -> Ask:
@@ -135,27 +138,21 @@ def to_go(mind: Belief, question: Question) -> float:
     return float((some * np.interp(np.log2(some), *TURNS_AFTER)).sum() / some.sum())
 
 
-def discreet(view: View, mind: Belief, asks: Sequence[Question]) -> Sequence[float]:
-    """Three and four players: bits to be heard, less what one's own answer gives away."""
-    assert view.seat is not None
-    open_to_all = public(view.board, view.seat)
-    return [
-        mind.bits(each)
-        - (surprise(view, open_to_all, each) if is_shared(each.card, view.board.seats) else 0.0)
-        for each in asks
-    ]
-
-
 def strongest(view: View, mind: Belief, asks: Sequence[Question]) -> Sequence[float]:
     """The best that is known for this number of players."""
     return (discreet if view.board.crowd else race)(view, mind, asks)
 
 
+def when_it_pays(view: View, mind: Belief) -> bool:
+    """The best moment that is known for this number of players."""
+    return pays(view, mind) if view.board.crowd else mind.chance >= DARING
+
+
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {
-    "random": bot(anything),
-    "novice": bot(anything, duel=CERTAIN, crowd=CERTAIN, memory=4),
-    "regular": bot(parts, duel=CERTAIN, crowd=CERTAIN),
-    "greedy": bot(bits),
-    "expert": bot(strongest, duel=0.3),
-    "asker": bot(anything, duel=NEVER, crowd=NEVER),
+    "random": bot(anything, once(EVEN)),
+    "novice": bot(anything, once(CERTAIN), memory=4),
+    "regular": bot(parts, once(CERTAIN)),
+    "greedy": bot(bits, once(EVEN)),
+    "expert": bot(strongest, when_it_pays),
+    "asker": bot(anything, once(NEVER)),
 }

@@ -7,9 +7,10 @@ from sleuth.games.break_the_code.beliefs import Belief, belief
 from sleuth.games.break_the_code.board import offer, stage
 from sleuth.games.break_the_code.bots import BOTS
 from sleuth.games.break_the_code.cards import Question
-from sleuth.games.break_the_code.marks import found
+from sleuth.games.break_the_code.marks import Sign, found
 from sleuth.games.break_the_code.moves import Ask
-from sleuth.games.break_the_code.notation import asks, words
+from sleuth.games.break_the_code.notation import asks, short, words
+from sleuth.games.break_the_code.tiles import COLOURS, TILES
 from sleuth.games.break_the_code.view import View
 from sleuth.kernel.talents import Argument, Hint, Line
 
@@ -50,15 +51,22 @@ def fact(view: View) -> Hint:
     """What can be proven about the code: the mark that takes the most answers to see."""
     place, left = code_place(view), belief(view).left
     about = [each for each in joint(gist(view)) if any(c[0] == place for c in cells(each))]
-    if not about or not about[-1].asked:
+    if not about or not about[-1].answers:
         return Hint(Line("break-the-code.hint.left", {"n": left}))
     deepest = about[-1]
     sure = [cell for cell in deepest.sure if cell[0] == place]
-    _, at, tile = (sure or [cell for cell in deepest.crosses if cell[0] == place])[0]
+    _, at, sign = (sure or [cell for cell in deepest.crosses if cell[0] == place])[0]
     gaps: dict[str, Argument] = {"n": left, "place": (f"break-the-code.place.{at}",)}
-    gaps["tile"] = words((tile,))
-    gaps["cards"] = ", ".join(str(view.board.asked[n].question.card) for n in deepest.asked)
+    gaps["tile"] = named(sign)
+    cards = (view.board.asked[n].question for n in sorted({n for n, _ in deepest.answers}))
+    gaps["cards"] = tuple(short(each) for each in cards)
     return Hint(Line(f"break-the-code.hint.{'sure' if sure else 'cross'}", gaps))
+
+
+def named(sign: Sign) -> tuple[str, ...]:
+    """A tile or a colour in words."""
+    tile = sign < len(TILES)
+    return words((sign,)) if tile else (f"break-the-code.colour.{COLOURS[sign - len(TILES)]}",)
 
 
 def cells(proof: Proof) -> tuple[tuple[int, int, int], ...]:
@@ -70,7 +78,7 @@ def move(view: View) -> Hint | None:
     """What the strongest bot would do now, with what it is worth."""
     mind = belief(view)
     chosen = BOTS["expert"](view, (), Lowest(), 0).move
-    chance = f"{100 * mind.chance:.0f}"
+    chance = round(100 * mind.chance)
     if chosen is None:
         return Hint(Line("break-the-code.hint.wait", {"chance": chance}))
     if isinstance(chosen, Ask):
@@ -83,4 +91,4 @@ def move(view: View) -> Hint | None:
 def worth(mind: Belief, ask: Ask) -> dict[str, Argument]:
     """What a question is expected to tell."""
     bits = mind.bits(Question(ask.card, ask.number))
-    return {"card": asks(ask.card, ask.number), "bits": f"{bits:.2f}", "left": mind.left}
+    return {"card": asks(ask.card, ask.number), "bits": round(bits, 2), "left": mind.left}

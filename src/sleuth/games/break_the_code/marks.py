@@ -8,13 +8,19 @@ from functools import lru_cache
 
 import numpy as np
 
-from sleuth.games.break_the_code.deals import Deals
+from sleuth.games.break_the_code.deals import deals
 from sleuth.games.break_the_code.solver import Array, rivals, table
-from sleuth.games.break_the_code.tiles import FIVES, TILES
+from sleuth.games.break_the_code.tiles import COLOURS, FIVES, TILES, colour
 from sleuth.games.break_the_code.view import View
 
-Mark = tuple[int, int, int, bool]
-"""A hidden hand, a place in it, a tile, and whether it is there for sure, or surely not."""
+Sign = int
+"""A tile, or (after all tiles) a colour: 20 is red, 21 is blue, 22 is green."""
+
+Mark = tuple[int, int, Sign, bool]
+"""A hidden hand, a place in it, a tile or a colour, and whether it is there, or surely not."""
+
+PAINTED = tuple([t for t in TILES if colour(t) == each] for each in COLOURS)
+"""The tiles of each colour."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +35,7 @@ class Found:
     proven: frozenset[Mark]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def found(view: View) -> Found:
     """All that a view proves."""
     counts = of_centre(view) if view.board.crowd else of_rival(view)
@@ -47,9 +53,9 @@ def of_rival(view: View) -> Mapping[int, Array]:
 
 def of_centre(view: View) -> Mapping[int, Array]:
     """Three and four players: every opponent's hand, and the centre."""
-    deals = Deals(view)
+    left = deals(view)
     return {
-        place: spread(view, deals.hands, deals.ways(nth)) for nth, place in enumerate(deals.places)
+        place: spread(view, left.hands, left.ways(nth)) for nth, place in enumerate(left.places)
     }
 
 
@@ -65,6 +71,7 @@ def spread(view: View, hands: Array, ways: Array) -> Array:
 def marks(place: int, counts: Array, left: int) -> Iterator[Mark]:
     """What is nowhere, and what is everywhere."""
     for at, row in enumerate(counts):
-        for tile in TILES:
-            if tile != FIVES[1] and row[tile] in (0, left):
-                yield place, at, tile, bool(row[tile])
+        painted = [row[tiles].sum() for tiles in PAINTED]
+        for sign, ways in enumerate([*row, *painted]):
+            if sign != FIVES[1] and ways in (0, left):
+                yield place, at, sign, bool(ways)

@@ -109,6 +109,12 @@ def asks(card: Card, named: int | None) -> tuple[str, ...]:
     return (f"{GAME}.card.{card}" if named is None else f"{GAME}.card.{card}.{named}",)
 
 
+def short(question: Question) -> str:
+    """The code of a question's short name."""
+    named = "" if question.number is None else f".{question.number}"
+    return f"{GAME}.short.{question.card}{named}"
+
+
 def replied(card: Card, answer: Answer) -> Argument:
     """An answer in words."""
     kind = CARDS[card].kind
@@ -197,7 +203,8 @@ def inquiry(asked: Inquiry) -> str:
 def reply(card: Card, answer: Answer) -> str:
     """An answer in a few letters: places from 1, pairs as `1-2`."""
     if isinstance(answer, int):
-        return "ny"[answer] if CARDS[card].kind == "yes" else str(answer)
+        yes = CARDS[card].kind == "yes"
+        return text(f"{GAME}.{('no', 'yes')[answer]}")[0] if yes else str(answer)
     pairs = CARDS[card].kind == "pairs"
     return ",".join(f"{at + 1}-{at + 2}" if pairs else f"{at + 1}" for at in answer) or "–"
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.assist import Notes, assist
 from sleuth.games.break_the_code.bots import BOTS
+from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.hints import hint
-from sleuth.games.break_the_code.pieces import Box, Toy
+from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -21,6 +24,12 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
     board = match.view(None).board
     best = [board.turns[seat] for seat in board.winners if board.places[seat] == 1]
     return {"turns": min(best, default=max(board.turns)), "questions": len(board.asked)}
+
+
+def again(match: AnyMatch) -> Options:
+    """Who began passes it on: the same seat begins, and the chairs go round."""
+    options: Options = match.options
+    return replace(options, first=match.view(None).board.first)
 
 
 PHRASES = ("good-luck", "hmm", "too-much", "well-played", "again")
@@ -38,4 +47,7 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
+    again=again,
+    weight=2,
+    guide=GUIDE,
 )

@@ -10,6 +10,8 @@ Tile = int
 Hand = tuple[Tile, ...]
 Colour = Literal["red", "blue", "green"]
 
+COLOURS: tuple[Colour, ...] = ("red", "blue", "green")
+
 TILES: tuple[Tile, ...] = tuple(range(20))
 FIVES: tuple[Tile, Tile] = (10, 11)
 """Both fives are green, and nobody tells them apart."""

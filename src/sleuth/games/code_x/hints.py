@@ -59,7 +59,7 @@ def why(thought: Mind, move: Move) -> Line:
     board = view.board
     match move:
         case Declare():
-            return Line("code-x.hint.declare", {"chance": f"{100 * likeliest(thought)[1]:.0f}"})
+            return Line("code-x.hint.declare", {"chance": round(100 * likeliest(thought)[1])})
         case Go(to=to):
             gaps: dict[str, Argument] = {
                 "place": spell(to, board),
@@ -70,12 +70,12 @@ def why(thought: Mind, move: Move) -> Line:
             return Line(f"code-x.hint.go-{purpose(board.field[to], view)}", gaps)
         case Ask(token=token):
             bits = worth.asking(token, ASKS[standing_on(board).kind]).bits
-            return Line("code-x.hint.ask", {"token": token, "bits": f"{bits:.1f}"})
+            return Line("code-x.hint.ask", {"token": token, "bits": round(bits, 1)})
         case Peek(place=place) | Swap(place=place):
             bits = worth.looking(place)
             name = "peek" if isinstance(move, Peek) else "swap"
             return Line(
-                f"code-x.hint.{name}", {"place": spell(place, board), "bits": f"{bits:.1f}"}
+                f"code-x.hint.{name}", {"place": spell(place, board), "bits": round(bits, 1)}
             )
         case Put(to=to):
             return Line("code-x.hint.put", {"place": spell(to, board)})

@@ -9,6 +9,7 @@ from sleuth.games.code_x import notation
 from sleuth.games.code_x.assist import Notes, assist
 from sleuth.games.code_x.bots import BOTS
 from sleuth.games.code_x.facts import Appointed, Asked, Passed
+from sleuth.games.code_x.guide import GUIDE
 from sleuth.games.code_x.hints import hint
 from sleuth.games.code_x.pieces import Box, Tile, Toy
 from sleuth.games.code_x.rules import secret
@@ -71,4 +72,6 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,
+    weight=5,
+    guide=GUIDE,
 )

@@ -8,6 +8,7 @@ from sleuth.games.code_x.board import Board
 from sleuth.games.code_x.layout import Spotted
 from sleuth.games.code_x.pieces import COLOUR_OF, GEAR, OBJECTS, Place, Tile, TileKind, Token
 from sleuth.games.code_x.view import View
+from sleuth.texts import text
 
 SHORT: dict[TileKind, str] = {
     "restaurant": "Obj",
@@ -79,7 +80,8 @@ def screens(view: View) -> Iterator[str]:
     for seat in board.everyone:
         turn = "›" if seat == board.turn else " "
         up = "".join(UP[gear] if gear in board.up[seat] else "." for gear in GEAR)
-        yield f"{turn} {seat}  {code(view, board, seat):<14} {up}  {board.hands[seat]} behind"
+        held = text("code-x.terminal.behind", n=board.hands[seat])
+        yield f"{turn} {seat}  {code(view, board, seat):<14} {up}  {held}"
 
 
 def code(view: View, board: Board, seat: int) -> str:
@@ -96,4 +98,5 @@ def mine(view: View) -> Iterator[str]:
 
 def spelt(token: Token) -> str:
     """A token: number, object, colour."""
-    return f"{token} {OBJECTS[(token - 1) % 5]} {COLOURS[COLOUR_OF[token - 1]]}"
+    shows = text(f"code-x.object.{OBJECTS[(token - 1) % 5]}")
+    return f"{token} {shows} {COLOURS[COLOUR_OF[token - 1]]}"

@@ -52,6 +52,6 @@ def move(view: View) -> Hint:
     code = solver.unpack_code(size, rank)
     worth = solver.expected(size, left, rank)
     chance = 100 * int(rank in left) / len(left)
-    gaps: dict[str, Argument] = {"bits": f"{worth.bits:.2f}", "parts": worth.parts}
-    gaps |= {"chance": f"{chance:.0f}", "code": words(options, code)}
+    gaps: dict[str, Argument] = {"bits": round(worth.bits, 2), "parts": worth.parts}
+    gaps |= {"chance": round(chance), "code": words(options, code)}
     return Hint(Line("mastermind.hint.move", gaps), Guess(code))

@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.mastermind import notation
 from sleuth.games.mastermind.assist import Notes, assist
 from sleuth.games.mastermind.bots import BOTS
+from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.hints import hint
 from sleuth.games.mastermind.pieces import Options
 from sleuth.games.mastermind.rules import secret
@@ -39,4 +40,6 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
     rotates=True,
+    weight=1,
+    guide=GUIDE,
 )

@@ -22,7 +22,7 @@ STATION, STEP = 20, 15  # what a station that he reaches first, and a step of di
 CHANCE = (SURE / (1 + np.exp(np.arange(2500) / 100 - 2))).astype(np.int32)
 DOUBLE = 700  # what his double move is worth to him
 WORK = 400_000  # cells of the deepest level
-ITERATIONS = 300  # of regret matching, for the rounds in which he hides
+ROUNDS = 300  # of regret matching, for the rounds in which he hides
 
 
 class Outlook(NamedTuple):
@@ -233,13 +233,13 @@ def outer(join: np.ufunc, parts: Sequence[Array]) -> Array:
     return found
 
 
-def equilibrium(worth: Array) -> tuple[Array, Array, float]:
+def equilibrium(worth: Array, rounds: int = ROUNDS) -> tuple[Array, Array, float]:
     """Mixed strategies of a matrix game, by regret matching: rows want it low, columns high."""
     game = worth.astype(np.float64) / SURE
     rows, columns = game.shape
     lows, highs = np.zeros(rows), np.zeros(columns)
     row_sum, column_sum = np.zeros(rows), np.zeros(columns)
-    for weight in range(1, ITERATIONS + 1):
+    for weight in range(1, rounds + 1):
         p, q = share(lows), share(highs)
         against_q, against_p = game @ q, p @ game
         lows = np.maximum(lows + (p @ against_q - against_q), 0)

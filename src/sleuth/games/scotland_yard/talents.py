@@ -8,9 +8,11 @@ from typing import Final
 from sleuth.games.scotland_yard import notation
 from sleuth.games.scotland_yard.assist import Notes, assist
 from sleuth.games.scotland_yard.bots import BOTS
+from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.hints import hint
 from sleuth.games.scotland_yard.pieces import Toy
 from sleuth.games.scotland_yard.rules import secret
+from sleuth.games.scotland_yard.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents
@@ -36,5 +38,8 @@ TALENTS: Final = Talents(
     notes=Notes,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
+    solve=(SolveOptions, solve),
     rotates=False,
+    weight=3,
+    guide=GUIDE,
 )

@@ -73,10 +73,10 @@ class Board(Data, frozen=True):
     """The open table.
 
     `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards
-    that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is
-    what was turned over (the first is on top), `discards` what will be (the last is on top). The
-    next card to draw has been the next one since `waits`. An offer that came to nothing is
-    `declined` until one of the two hands has changed.
+    that each hand has brought to light so far. `fresh` cards have been seen by nobody; no hand may
+    hold more than `limit`. `pile` is what was turned over (the first is on top), `discards` what
+    will be (the last is on top). The next card to draw has been the next one since `waits`. An
+    offer that came to nothing is `declined` until one of the two hands has changed.
     """
 
     options: Options
@@ -84,6 +84,7 @@ class Board(Data, frozen=True):
     known: tuple[Cards, ...]
     shown: tuple[Cards, ...]
     fresh: int
+    limit: int
     odd: Side | None = None
     ready: frozenset[Seat] = frozenset()
     since: Millis | None = None
@@ -105,7 +106,8 @@ class Board(Data, frozen=True):
 def clear(options: Options, seats: int) -> Board:
     """The table before anything happened."""
     none: tuple[Cards, ...] = ((),) * seats
-    return Board(options, (0,) * seats, none, none, terms(options, seats).cards)
+    agreed = terms(options, seats)
+    return Board(options, (0,) * seats, none, none, agreed.cards, agreed.limit)
 
 
 def terms_of(board: Board) -> Terms:

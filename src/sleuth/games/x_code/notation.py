@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
+from sleuth import texts
 from sleuth.games.x_code.board import Board, Cards, Lying, closed, receiver, terms_of, way
 from sleuth.games.x_code.facts import (
     Began,
@@ -213,7 +214,8 @@ def piles(board: Board) -> str:
     pile = f"{board.fresh}?" if board.fresh else pretty(board.pile[:1]) or "–"
     top = pretty(board.discards[-1:]) or "–"
     sand = "" if board.until is None else f"  ⧗ {board.until / 1000:.1f} s"
-    return f"pile {pile} ({board.fresh + len(board.pile)})  discards {top}{sand}"
+    count = board.fresh + len(board.pile)
+    return texts.text("x-code.terminal.piles", pile=pile, count=count, top=top) + sand
 
 
 def hands(board: Board) -> str:
@@ -224,4 +226,5 @@ def hands(board: Board) -> str:
 
 def show_offer(offer: Lying) -> str:
     """An open offer."""
-    return f"#{offer.offer}: {offer.seat} {pretty((offer.card,))} {offer.side}"
+    side = f"x-code.side.{offer.side}"
+    return f"#{offer.offer}: {offer.seat} {pretty((offer.card,))} {texts.text(side)}"

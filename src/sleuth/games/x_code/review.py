@@ -7,10 +7,10 @@ from functools import reduce
 from itertools import pairwise
 from math import ceil
 
-from sleuth.games.x_code.board import Board, Cards, closed, solved, terms_of, way
+from sleuth.games.x_code.board import Board, Cards, closed, due, solved, terms_of, way
 from sleuth.games.x_code.facts import Began, Laid, Swapped, Turned
 from sleuth.games.x_code.pieces import DEALT, WILD, Card, Face, face, neighbour
-from sleuth.kernel.data import Data, Millis, Played, Seat
+from sleuth.kernel.data import Data, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
 
 IDLE = 5000  # milliseconds between two actions of a seat that nobody calls idle
@@ -44,6 +44,14 @@ class TurnAt(Data, frozen=True):
     gained: Millis
 
 
+class PauseAt(Data, frozen=True):
+    """A seat did nothing for so long, a moment's thought not counted."""
+
+    at: Millis
+    seat: Seat
+    until: Millis
+
+
 class Review(Data, frozen=True):
     """A match on a time line that begins with the first turn of the timer."""
 
@@ -53,6 +61,7 @@ class Review(Data, frozen=True):
     swaps: tuple[SwapAt, ...]
     missed: tuple[SwapAt, ...]
     turns: tuple[TurnAt, ...]
+    pauses: tuple[PauseAt, ...]
     idle: tuple[Millis, ...]
     actions: tuple[int, ...]
     fewest: int  # actions that no team can do without: draws for what was not dealt, and sets
@@ -66,6 +75,7 @@ def review(match: AnyMatch) -> Review:
     moments = played(match)
     actions = tuple(len(each) for each in moments)
     least = fewest(board)
+    paused = tuple(pauses(moments, begun, match.now))
     rate = sum(actions) / max(1, match.now - begun)
     return Review(
         solved=solved(board),
@@ -74,7 +84,8 @@ def review(match: AnyMatch) -> Review:
         swaps=tuple(swaps(match, begun)),
         missed=tuple(missed(match, begun)),
         turns=tuple(turns(match, begun)),
-        idle=tuple(idle(each, begun, match.now) for each in moments),
+        pauses=paused,
+        idle=tuple(idle(paused, seat) for seat in range(match.seats)),
         actions=actions,
         fewest=least,
         fastest=Millis(ceil(least / rate) if rate else 0),
@@ -92,11 +103,18 @@ def played(match: AnyMatch) -> list[list[Millis]]:
     return found
 
 
-def idle(moments: list[Millis], begun: Millis, ended: Millis) -> Millis:
-    """How long a seat did nothing, beyond a moment's thought each time."""
-    marks = [begun, *moments, ended]
-    pauses = (late - early for early, late in pairwise(marks))
-    return Millis(sum(max(0, pause - IDLE) for pause in pauses))
+def pauses(moments: list[list[Millis]], begun: Millis, ended: Millis) -> Iterator[PauseAt]:
+    """When each seat did nothing, beyond a moment's thought each time."""
+    for seat, acted in enumerate(moments):
+        for early, late in pairwise([begun, *acted, ended]):
+            if late - early > IDLE:
+                since, until = Millis(early - begun + IDLE), Millis(late - begun)
+                yield PauseAt(since, Seat(seat), until)
+
+
+def idle(paused: tuple[PauseAt, ...], seat: int) -> Millis:
+    """How long a seat did nothing."""
+    return Millis(sum(each.until - each.at for each in paused if each.seat == seat))
 
 
 def fewest(board: Board) -> int:
@@ -144,7 +162,7 @@ def missed(match: AnyMatch, begun: Millis) -> Iterator[SwapAt]:
     state = match.game.setup(match.options, match.seats)
     for entry in match.standing:
         state = reduce(match.game.apply, entry.told, state)
-        open_now = set(helpful(state.board, state.hands)) if state.board.until else set()
+        open_now = set(helpful(state.board, state.hands)) if running(state.board) else set()
         done = {swap for fact in entry.told if isinstance(fact, Swapped) for swap in both(fact)}
         for swap in [each for each in since if each not in open_now]:
             at = since.pop(swap)
@@ -152,6 +170,11 @@ def missed(match: AnyMatch, begun: Millis) -> Iterator[SwapAt]:
                 yield SwapAt(Millis(at - begun), *swap)
         for swap in sorted(open_now):
             since.setdefault(swap, entry.came.at)
+
+
+def running(board: Board) -> bool:
+    """Does the sand run, with parts of the code still open?"""
+    return board.until is not None and not isinstance(due(board), Over)
 
 
 def both(fact: Swapped) -> tuple[Swap, Swap]:

@@ -9,13 +9,14 @@ from sleuth.games.x_code import notation
 from sleuth.games.x_code.assist import Notes, assist
 from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.bots import BOTS
+from sleuth.games.x_code.guide import GUIDE
 from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES, understand
 from sleuth.games.x_code.view import clocked
-from sleuth.games.x_code.worlds import worlds
+from sleuth.games.x_code.worlds import count, worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Talents
 
@@ -38,6 +39,7 @@ TALENTS: Final = Talents(
     measures=measures,
     measure_names=("solved", "seconds", "sets", "turns"),
     worlds=worlds,
+    count=count,
     secret=secret,
     assist=assist,
     notes=Notes,
@@ -48,4 +50,6 @@ TALENTS: Final = Talents(
     phrases=PHRASES,
     understand=understand,
     pace=(1.5, 3.5),
+    weight=4,
+    guide=GUIDE,
 )

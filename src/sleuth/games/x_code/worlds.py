@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, combinations, islice
 from math import comb
 
 from sleuth.games.x_code.board import Board, Cards
@@ -50,6 +51,20 @@ def deals(view: View, seat: Seat, left: Cards) -> Iterator[tuple[Cards, ...]]:
         for dealt in dict.fromkeys(combinations(left, unknown(view, seat))):
             for rest in deals(view, Seat(seat + 1), without(left, dealt)):
                 yield (together(known, dealt), *rest)
+
+
+def count(view: View, most: int) -> int:
+    """How many worlds there are, up to a bound; where there are plainly more, none is listed."""
+    copies, dealt, sure = sorted(Counter(pool(view)).values()), 0, 1
+    for seat in map(Seat, range(len(view.board.counts))):
+        twinless = comb(kinds_left(copies, dealt), unknown(view, seat))
+        sure, dealt = sure * max(1, twinless), dealt + unknown(view, seat)
+    return most if sure >= most else sum(1 for _ in islice(worlds(view), most))
+
+
+def kinds_left(copies: Sequence[int], dealt: int) -> int:
+    """How many kinds of cards are left at least when so many cards were dealt of these."""
+    return sum(total > dealt for total in accumulate(copies))
 
 
 def chance_held(view: View, seat: Seat, card: Card) -> float:

@@ -40,10 +40,8 @@ export function spoken(question: Question, answer: Answer, size: number): Spoken
 }
 
 /** A question in a few letters. */
-export function short(question: Question): string {
-  const { card } = question;
-  if (PLACES.includes(card)) return t("break-the-code.short.places", { number: soughtBy(question) });
-  return t(`break-the-code.short.${card}`);
+export function short({ card, number }: Question): string {
+  return t(number === null ? `break-the-code.short.${card}` : `break-the-code.short.${card}.${number}`);
 }
 
 /** An answer in a few letters. */

@@ -15,6 +15,7 @@ type Props = SeatProps<View, Notes>;
 
 interface Keys {
   guessing: boolean;
+  size: number;
   step(step: Step): void;
   slot(slot: number): void;
   enter(): void;
@@ -32,7 +33,7 @@ function pressed(event: KeyboardEvent, keys: Keys | null): void {
     return;
   }
   if (event.key === "Escape") return keys.open(false);
-  const step: Step | null = event.key === "Backspace" ? { do: "erase" } : /^[rbg0-9]$/i.test(event.key) ? { do: "key", key: event.key } : null;
+  const step: Step | null = event.key === "Backspace" ? { do: "erase" } : /^[rbg0-9]$/i.test(event.key) ? { do: "key", key: event.key, size: keys.size } : null;
   if (!step) return;
   event.preventDefault();
   keys.step(step);
@@ -62,7 +63,7 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
     <div class="btc-tray">
       <div class="tray-do">
         {guess && (
-          <button class="button" onClick={guess}>
+          <button class="button" data-guide="name-code" onClick={guess}>
             {t("break-the-code.name-code")}
           </button>
         )}
@@ -72,7 +73,7 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
           </button>
         )}
         {ask && (
-          <button class="button first" disabled={!chosen || busy} onClick={ask}>
+          <button class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
             {busy ? t("turn.sending") : chosen ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] }) : t("break-the-code.choose")}
           </button>
         )}
@@ -112,6 +113,7 @@ export function Board(props: Props) {
       ? null
       : {
           guessing,
+          size: board.size,
           step,
           slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
           enter: () => (guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : ask()),
@@ -122,7 +124,7 @@ export function Board(props: Props) {
     <div class="btc" ref={tray}>
       <Hands {...props} />
       <Tries {...props} />
-      {!board.shown.length && <CardRow board={board} moves={moves} still={still} chosen={chosen ?? (given?.type === "ask" ? given : null)} choose={({ card, number }) => choose({ card, number })} />}
+      {board.row.some((card) => card !== null) && (props.seat === null || !board.shown.length) && <CardRow board={board} moves={moves} still={still} chosen={chosen ?? (given?.type === "ask" ? given : null)} choose={({ card, number }) => choose({ card, number })} />}
       {guessing ? (
         <GuessTray
           view={view}

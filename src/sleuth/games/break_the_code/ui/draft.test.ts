@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { build, EMPTY, ownIn, type Draft } from "./draft";
 
-const typed = (keys: string): Draft => [...keys].reduce((draft, key) => build(draft, { do: "key", key }), EMPTY);
+const typed = (keys: string): Draft => [...keys].reduce((draft, key) => build(draft, { do: "key", key, size: 5 }), EMPTY);
 
 describe("building a guess", () => {
   it("takes a tile by its letter and number, and keeps the order of the stand", () => {
@@ -20,6 +20,11 @@ describe("building a guess", () => {
 
   it("gives a tile back when it is named again", () => {
     expect(typed("R0B3R0").tiles).toEqual([7]);
+  });
+
+  it("takes no more tiles than a hand has", () => {
+    expect(typed("R0R1R2R3R4R6").tiles).toEqual([0, 2, 4, 6, 8]);
+    expect(typed("R0R1R2R3R4R6R4B9").tiles).toEqual([0, 2, 4, 6, 19]);
   });
 
   it("forgets a lone letter first, then the last tile", () => {

@@ -7,7 +7,7 @@ export interface Draft {
   readonly letter: string;
 }
 
-export type Step = { do: "toggle"; tile: number } | { do: "fill"; tiles: readonly number[] } | { do: "erase" } | { do: "clear" } | { do: "key"; key: string };
+export type Step = { do: "toggle"; tile: number } | { do: "fill"; tiles: readonly number[] } | { do: "erase" } | { do: "clear" } | { do: "key"; key: string; size: number };
 
 export const EMPTY: Draft = { tiles: [], letter: "" };
 
@@ -17,14 +17,16 @@ function toggled(tiles: readonly number[], tile: number): readonly number[] {
   return [...tiles, tile].sort((a, b) => a - b);
 }
 
-function typed(draft: Draft, key: string): Draft {
+/** A letter waits for its number; a full guess takes no more tiles, but gives some back. */
+function typed(draft: Draft, key: string, size: number): Draft {
   const letter = key.toUpperCase();
   if (letter === "R" || letter === "B" || letter === "G") return { ...draft, letter };
   if (!/^[0-9]$/.test(key) || !draft.letter) return draft;
   const five = key === "5";
   if (five !== (draft.letter === "G")) return { ...draft, letter: "" };
   const tile = five && draft.tiles.includes(FIVES[0]) ? FIVES[1] : 2 * Number(key) + (draft.letter === "B" ? 1 : 0);
-  return { tiles: toggled(draft.tiles, tile), letter: "" };
+  const tiles = toggled(draft.tiles, tile);
+  return { tiles: tiles.length > size ? draft.tiles : tiles, letter: "" };
 }
 
 export function build(draft: Draft, step: Step): Draft {
@@ -38,7 +40,7 @@ export function build(draft: Draft, step: Step): Draft {
     case "clear":
       return EMPTY;
     case "key":
-      return typed(draft, step.key);
+      return typed(draft, step.key, step.size);
   }
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 export interface Focus {
   /** The used card whose answers stand on the tiles; none: the newest. */
   readonly card: number | null;
-  /** The mark whose proof is told, and the cards and spoken guesses that prove it. */
-  readonly proof: { mark: string; asked: readonly number[]; tries: readonly number[] } | null;
+  /** The mark whose proof is told, and the answers and spoken guesses that prove it. */
+  readonly proof: { mark: string; answers: readonly (readonly [number, number])[]; tries: readonly number[] } | null;
 }
 
 const NOWHERE: Focus = { card: null, proof: null };

@@ -47,11 +47,12 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
         return (
           <button
             key={tile}
+            data-guide={`tile-${tile}`}
             class={own.includes(tile) ? "own" : undefined}
             aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", { tile: [tileCode(tile)] })}
             aria-pressed={on}
             disabled={full && !on}
-            style={{ gridColumn: numberOf(tile) + 1, gridRow: (tile % 2) + 1 }}
+            style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => step({ do: "toggle", tile })}
           >
@@ -108,7 +109,7 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
             {t("break-the-code.use-hint")}
           </button>
         )}
-        <button class="button first" disabled={!whole || busy} onMouseDown={still} onClick={() => (sure ? submit() : arm(key))}>
+        <button class="button first" data-guide="guess" disabled={!whole || busy} onMouseDown={still} onClick={() => (sure ? submit() : arm(key))}>
           {busy ? t("turn.sending") : !whole ? t("break-the-code.to-go", { n: size - draft.tiles.length }) : t(sure ? "break-the-code.do.sure" : seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say")}
         </button>
       </div>

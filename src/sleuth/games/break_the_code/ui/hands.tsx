@@ -27,7 +27,7 @@ function Hand({ view, seat, name, mine, inquiry }: { view: View; seat: number; n
   const state = standing(board, seat);
   const classes = ["hand", board.turn === seat && "turn", mine && "own", state && board.places[seat] == null && "gone"].filter(Boolean).join(" ");
   return (
-    <div class={classes} data-seat={seat}>
+    <div class={classes} data-seat={seat} data-guide={`hand-${seat}`}>
       <div class="hand-top">
         <span class="hand-name">{name}</span>
         {state && <span class="badge">{t(state)}</span>}

@@ -23,6 +23,15 @@ function due({ board }: View): string {
   return board.seats > 2 ? "break-the-code.due.last" : "break-the-code.due.bare";
 }
 
+/** With all open, every stand is turned round; the centre is seen as soon as somebody saw it. */
+function open(views: readonly View[]): View {
+  const [{ board }] = views as [View];
+  const hands = views.flatMap((view) => (view.hand ? [view.hand] : []));
+  const centre = views.find((view) => view.centre)?.centre ?? null;
+  const shown = board.shown.length || hands.length < views.length ? board.shown : hands;
+  return { board: { ...board, shown }, seat: null, hand: null, wrote: null, centre };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
@@ -30,6 +39,7 @@ const ui: GameUi = {
   piece,
   role: (view: View, seat) => standing(view.board, seat),
   due,
+  open,
   keys: [
     [["1", "…", "6"], "break-the-code.keys.cards"],
     [["G"], "break-the-code.keys.guess"],

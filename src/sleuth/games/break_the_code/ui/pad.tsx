@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
-import { short } from "./answers";
-import { lookAt, useFocus } from "./focus";
-import { at, computed, NEXT, NEXT_COLOUR, refuted, type Computed, type Mark } from "./marks";
+import { percent, t } from "../../../ui/texts";
+import { answerOf, brief } from "./answers";
+import { lookAt, useFocus, type Focus } from "./focus";
+import { at, colourSeen, computed, NEXT, NEXT_COLOUR, refuted, type ColourSeen, type Computed, type Mark } from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
 import { colourOf, FACES, letterOf, numberOf, tileCode, type Colour } from "./tiles";
 import type { Notes, View } from "./types.gen";
@@ -24,7 +24,7 @@ interface SquareProps {
   press(): void;
 }
 
-function percent(share: number): string {
+function figure(share: number): string {
   if (share > 0 && share < 0.01) return "<1";
   return share < 1 && share > 0.99 ? ">99" : `${Math.round(share * 100)}`;
 }
@@ -40,7 +40,7 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
   const open = share !== null && !known;
   const words = t("break-the-code.pad.square", { place: [`break-the-code.place.${column}`], tile: [tileCode(tile)], state: t(`break-the-code.pad.${state}`) });
   return (
-    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}%` : words} aria-pressed={known ? told : undefined} onClick={press}>
+    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}` : words} aria-pressed={known ? told : undefined} onClick={press}>
       {open && (
         <svg class="spot-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
           <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
@@ -51,16 +51,19 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
         {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}
         {mark === "o" && <circle class="sign hand" cx="12" cy="12" r="9" />}
       </svg>
-      {open && !mark && share > 0 && <span class="spot-percent">{percent(share)}</span>}
+      {open && !mark && share > 0 && <span class="spot-percent">{figure(share)}</span>}
     </button>
   );
 }
 
 /** A tick for the colour at a place: red, blue, green, none. */
-function ColourTick({ column, colour, press }: { column: number; colour: string; press(): void }) {
-  const words = t("break-the-code.pad.colour", { place: [`break-the-code.place.${column}`], colour: colour ? t(`break-the-code.colour.${colour}`) : "–" });
+function ColourTick({ column, seen, told, press }: { column: number; seen: ColourSeen; told: boolean; press(): void }) {
+  const { colour, state } = seen;
+  const gaps = { place: [`break-the-code.place.${column}`], colour: colour ? t(`break-the-code.colour.${colour}`) : "–" };
+  const proven = state === "refuted" || state === "sure";
+  const words = proven ? t("break-the-code.pad.colour-proven", { ...gaps, state: t(`break-the-code.pad.${state}`) }) : t("break-the-code.pad.colour", gaps);
   return (
-    <button class={`tick ${colour}`} aria-label={words} onClick={press}>
+    <button class={`tick ${colour} ${state}${told ? " told" : ""}`} aria-label={words} aria-pressed={proven ? told : undefined} onClick={press}>
       {colour ? letterOf(colour as Colour) : "·"}
     </button>
   );
@@ -79,6 +82,19 @@ function Sheet({ props, place, marks, put }: SheetProps) {
   const known = computed(notes);
   const counts = notes?.sheets.find((sheet) => sheet.place === place)?.counts;
   const columns = Array.from({ length: view.board.size }, (_, column) => column);
+  const prove = (id: string, found: Computed) => lookAt({ proof: focus.proof?.mark === id ? null : { mark: id, ...found.proof } });
+  const tick = (column: number) => {
+    const id = `${place}.${column}.colour`;
+    const hand = marks[id] ?? "";
+    const seen = colourSeen(known, place, column, hand);
+    const told = focus.proof?.mark === id;
+    const press = () => {
+      if (!seen.known) return put({ ...marks, [id]: NEXT_COLOUR[hand]! });
+      if (hand && told) put({ ...marks, [id]: "" });
+      prove(id, seen.known);
+    };
+    return <ColourTick column={column} seen={seen} told={told} press={press} />;
+  };
   const square = (column: number, tile: number) => {
     const id = at(place, column, tile);
     const mark = (marks[id] ?? "") as Mark;
@@ -88,7 +104,7 @@ function Sheet({ props, place, marks, put }: SheetProps) {
     const press = () => {
       if (!found) return put({ ...marks, [id]: NEXT[mark] });
       if (refuted(mark, found) && told) put({ ...marks, [id]: "" });
-      lookAt({ proof: told ? null : { mark: id, ...found.proof } });
+      prove(id, found);
     };
     return <Square key={tile} {...{ place, column, tile, mark, known: found, share, told, press }} />;
   };
@@ -97,15 +113,12 @@ function Sheet({ props, place, marks, put }: SheetProps) {
       <thead>
         <tr>
           <td />
-          {columns.map((column) => {
-            const id = `${place}.${column}.colour`;
-            return (
-              <th key={column} scope="col">
-                <span>{t(`break-the-code.place.${column}`)}</span>
-                <ColourTick column={column} colour={marks[id] ?? ""} press={() => put({ ...marks, [id]: NEXT_COLOUR[marks[id] ?? ""]! })} />
-              </th>
-            );
-          })}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <span>{t(`break-the-code.place.${column}`)}</span>
+              {tick(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -124,18 +137,32 @@ function Sheet({ props, place, marks, put }: SheetProps) {
   );
 }
 
+/** Why a mark holds, if no answer is needed for it. */
+function without(view: View, proof: NonNullable<Focus["proof"]>): string {
+  if (proof.tries.length) return "break-the-code.pad.proof-guess";
+  return view.centre ? "break-the-code.pad.proof-seen" : "break-the-code.pad.proof-none";
+}
+
 /** What proves the mark that was tapped. */
-function ProofWords({ view }: { view: View }) {
+function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   const { proof } = useFocus();
   if (!proof) return null;
-  const cards = proof.asked.map((n) => view.board.asked[n]).filter((one) => one !== undefined);
-  const names = cards.map((one) => short(one.question)).join(" · ");
-  const code = cards.length ? "break-the-code.pad.proof" : proof.tries.length ? "break-the-code.pad.proof-guess" : "break-the-code.pad.proof-none";
+  const { asked, seats } = view.board;
+  const told = proof.answers.map(([n, seat]) => {
+    const answer = answerOf(asked[n], seat);
+    const said = answer === null ? "" : brief(asked[n]!.question, answer);
+    return seats > 2 ? t("break-the-code.pad.proof-answer", { who: name(seat), said }) : said;
+  });
   return (
-    <p class="proof" role="status">
-      {t(code, { n: cards.length, cards: names })}
-      {cards.length > 0 && proof.tries.length > 0 && ` ${t("break-the-code.pad.proof-guess")}`}
-    </p>
+    <div class="proof btc-proof" role="status">
+      <p>{told.length ? t("break-the-code.pad.proof", { n: told.length }) : t(without(view, proof))}</p>
+      <p class="btc-told">
+        {told.map((words, n) => (
+          <span key={n}>{words}</span>
+        ))}
+      </p>
+      {told.length > 0 && proof.tries.length > 0 && <p>{t("break-the-code.pad.proof-guess")}</p>}
+    </div>
   );
 }
 
@@ -161,7 +188,7 @@ export function Pad(props: Props) {
         </div>
       )}
       <Sheet props={props} place={place} marks={marks} put={put} />
-      <ProofWords view={view} />
+      <ProofWords view={view} name={name} />
       <p class="small soft">{t(notes ? "break-the-code.pad.how-computed" : "break-the-code.pad.how")}</p>
       {Object.values(marks).some(Boolean) && (
         <button class="button quiet" onClick={() => put({})}>

@@ -25,9 +25,9 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
       <tbody>
         {asked.map((one, n) => {
           const looked = focus.card === n;
-          const proves = focus.proof?.asked.includes(n);
+          const proves = (seat: number) => focus.proof?.answers.some(([card, who]) => card === n && who === seat);
           return (
-            <tr key={n} class={proves ? "proves" : looked ? "looked" : undefined}>
+            <tr key={n} class={looked ? "looked" : undefined}>
               <th scope="row">
                 <button title={t(cardCode(one.question.card, one.question.number))} aria-pressed={looked} onClick={() => lookAt({ card: looked ? null : n })}>
                   {short(one.question)}
@@ -35,7 +35,11 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
               </th>
               {all.map((seat) => {
                 const answer = answerOf(one, seat);
-                return <td key={seat}>{answer === null ? "" : reply(one.question, answer)}</td>;
+                return (
+                  <td key={seat} class={proves(seat) ? "proves" : undefined}>
+                    {answer === null ? "" : reply(one.question, answer)}
+                  </td>
+                );
               })}
             </tr>
           );

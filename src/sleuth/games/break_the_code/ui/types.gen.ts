@@ -143,9 +143,9 @@ export interface Passed {
   readonly seat: number;
 }
 
-/** Cards and spoken guesses (by number, 0 is the first), and what they prove together. */
+/** Answers and spoken guesses (by number, 0 is the first), and what they prove together. */
 export interface Proof {
-  readonly asked: readonly (number)[];
+  readonly answers: readonly (readonly [number, number])[];
   readonly tries: readonly (number)[];
   readonly crosses: readonly (readonly [number, number, number])[];
   readonly sure: readonly (readonly [number, number, number])[];

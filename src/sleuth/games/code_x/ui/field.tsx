@@ -68,6 +68,7 @@ export function FigurePiece({ seat }: { seat: number }) {
 }
 
 interface PlaceProps {
+  place: number;
   label: string;
   far?: boolean;
   at: Point;
@@ -79,7 +80,7 @@ interface PlaceProps {
 }
 
 /** A place that can be pressed while a move for it is on offer. */
-function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceProps) {
+function Pressed({ place, label, far, at, can, chosen, press, children, round }: PlaceProps) {
   const act = can
     ? {
         role: "button",
@@ -95,7 +96,7 @@ function Pressed({ label, far, at, can, chosen, press, children, round }: PlaceP
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} {...(act as object)}>
+    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} data-guide={`place-${place}`} {...(act as object)}>
       <title>{label}</title>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
@@ -158,7 +159,7 @@ function Cell({ place, lies, ...props }: Lying) {
   const at = pointOf(view.board, place);
   const [first] = ways.get(place) ?? [];
   return (
-    <Pressed label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
+    <Pressed place={place} label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
       <g transform={`translate(${at.x - PITCH / 2} ${at.y - PITCH / 2})`}>
         <TileFace tile={view.board.field[place]!} />
       </g>
@@ -172,7 +173,7 @@ function Slot({ place, lies, ...props }: Lying) {
   const { view, can, chosen, press } = props;
   const at = pointOf(view.board, place);
   return (
-    <Pressed label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)} round>
+    <Pressed place={place} label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)} round>
       <circle class="cx-slot" cx={at.x} cy={at.y} r="25" />
       {lies && <Disc x={at.x} y={at.y} r={22} token={view.known[place] ?? 0} />}
       <text class="cx-slot-number" x={at.x} y={at.y - 31}>

@@ -11,11 +11,20 @@ function due(view: View): string {
   return step === "turn" && spent.length ? "code-x.due.extra" : `code-x.due.${step}`;
 }
 
+/** With all open, every code is seen, and every token whose place somebody knows. */
+function open(views: readonly View[]): View {
+  const [first] = views as [View];
+  const codes = first.codes.map((code, seat) => views.find((view) => view.codes[seat]?.length)?.codes[seat] ?? code);
+  const known = first.known.map((_, place) => views.find((view) => view.known[place])?.known[place] ?? 0);
+  return { ...first, seat: null, hand: [], codes, known, asked: Math.max(...views.map((view) => view.asked)) };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
   Rules,
   due,
+  open,
   hintable: (view: View) => !["codes", "tiles", "figures"].includes(view.board.step),
   keys: [
     [["Tab"], "code-x.keys.tab"],

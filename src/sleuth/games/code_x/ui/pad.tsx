@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
+import { percent, t } from "../../../ui/texts";
 import { answersTo, clueWords } from "./clues";
 import { ObjectPicture } from "./icons";
-import { KINDS, LOOKS, NAMES, placeName, slotsOf, trait, traitCode, type Kind } from "./pieces";
+import { KINDS, NAMES, lookOf, placeName, slotsOf, trait, traitCode, type Kind } from "./pieces";
 import type { Cross, Notes, View } from "./types.gen";
 import "./pad.css";
 
@@ -24,7 +24,7 @@ interface CellProps {
   press(): void;
 }
 
-const percent = (share: number): string => (share > 0 && share < 0.01 ? "<1" : String(Math.round(share * 100)));
+const figure = (share: number): string => (share > 0 && share < 0.01 ? "<1" : String(Math.round(share * 100)));
 
 function stateOf({ cross, mark }: CellProps): string {
   return cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
@@ -33,12 +33,12 @@ function stateOf({ cross, mark }: CellProps): string {
 function Cell(props: CellProps) {
   const { position, token, cross, share, shown, press } = props;
   const state = stateOf(props);
-  const look = LOOKS[trait(token, "colour")]!;
+  const look = lookOf(trait(token, "colour"));
   const words = t("code-x.pad.cell", { token, position: t(`code-x.position.${position}`), state: t(`code-x.pad.${state}`) });
   return (
     <td>
       <button class={`cx-cell ${state}${shown ? " shown" : ""}`} aria-pressed={cross ? shown : undefined} style={{ "--fill": look.fill }} onClick={press}>
-        <span class="unseen">{share === null || cross ? words : `${words}, ${percent(share)}%`}</span>
+        <span class="unseen">{share === null || cross ? words : `${words}, ${percent(share)}`}</span>
         <span class="cx-cell-number" aria-hidden="true">
           {token}
         </span>
@@ -50,7 +50,7 @@ function Cell(props: CellProps) {
             <svg class="cx-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={share * 100} height="10" />
             </svg>
-            {share > 0 && <span class="cx-percent" aria-hidden="true">{percent(share)}</span>}
+            {share > 0 && <span class="cx-percent" aria-hidden="true">{figure(share)}</span>}
           </>
         )}
       </button>
@@ -115,7 +115,7 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
       </svg>
     );
   if (kind === "range") return <span class="cx-range" aria-hidden="true">{t(traitCode(kind, value))}</span>;
-  const look = LOOKS[value]!;
+  const look = lookOf(value);
   return (
     <span class="cx-swatch" aria-hidden="true" style={{ "--fill": look.fill, "--on": look.ink }}>
       {look.letter}

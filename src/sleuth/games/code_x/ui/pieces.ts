@@ -16,13 +16,18 @@ export const NAMES: Readonly<Record<Kind, readonly string[]>> = {
 /** The printed colours of the tokens 1 to 30: green, red, yellow, blue, purple. */
 const PRINTED = "GRYBP YGPRB RBYPG GYBRP PBRGY BPGYR".replaceAll(" ", "");
 
-export const LOOKS: readonly { fill: string; ink: string; letter: string }[] = [
-  { fill: "#15805f", ink: "#fffaf0", letter: "G" },
-  { fill: "#c73a2b", ink: "#fffaf0", letter: "R" },
-  { fill: "#efbf2d", ink: "#1d2027", letter: "Y" },
-  { fill: "#2b62c9", ink: "#fffaf0", letter: "B" },
-  { fill: "#7b45b5", ink: "#fffaf0", letter: "P" },
+const LOOKS: readonly { fill: string; ink: string }[] = [
+  { fill: "#15805f", ink: "#fffaf0" },
+  { fill: "#c73a2b", ink: "#fffaf0" },
+  { fill: "#efbf2d", ink: "#1d2027" },
+  { fill: "#2b62c9", ink: "#fffaf0" },
+  { fill: "#7b45b5", ink: "#fffaf0" },
 ];
+
+/** How a colour looks: its paint, what is written on it, and its letter. */
+export function lookOf(colour: number): { fill: string; ink: string; letter: string } {
+  return { ...LOOKS[colour]!, letter: t(`code-x.letter.${NAMES.colour[colour]}`) };
+}
 
 /** Which of the objects, colours or ranges a token shows. */
 export function trait(token: number, kind: Kind): number {

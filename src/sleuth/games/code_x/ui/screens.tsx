@@ -1,6 +1,6 @@
 import { t } from "../../../ui/texts";
 import { GearPicture } from "./icons";
-import { GEAR, LOOKS, SEATS, tokenWords, trait } from "./pieces";
+import { GEAR, SEATS, lookOf, tokenWords, trait } from "./pieces";
 import type { View } from "./types.gen";
 
 interface Props {
@@ -16,7 +16,7 @@ function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
         ?
       </span>
     );
-  const look = LOOKS[trait(token, "colour")]!;
+  const look = lookOf(trait(token, "colour"));
   return (
     <span class={ticked ? "cx-numeral ticked" : "cx-numeral"} role="img" aria-label={ticked ? t("code-x.code.ticked", { token }) : tokenWords(token)} title={tokenWords(token)} style={{ "--fill": look.fill, "--on": look.ink }}>
       {token}
@@ -74,7 +74,7 @@ function Screen({ view, name, seat }: Props & { seat: number }) {
 /** Every screen with its code holder: you see all codes but your own. */
 export function Screens({ view, name }: Props) {
   return (
-    <ul class="cx-screens" aria-label={t("code-x.screens")}>
+    <ul class="cx-screens" data-guide="screens" aria-label={t("code-x.screens")}>
       {Array.from({ length: view.board.seats }, (_, seat) => (
         <Screen key={seat} view={view} name={name} seat={seat} />
       ))}

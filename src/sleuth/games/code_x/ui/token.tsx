@@ -1,5 +1,5 @@
 import { ObjectPicture } from "./icons";
-import { LOOKS, tokenWords, trait } from "./pieces";
+import { lookOf, tokenWords, trait } from "./pieces";
 
 interface DiscProps {
   x?: number;
@@ -21,7 +21,7 @@ export function Disc({ x = 0, y = 0, r = 22, token }: DiscProps) {
         </text>
       </g>
     );
-  const look = LOOKS[trait(token, "colour")]!;
+  const look = lookOf(trait(token, "colour"));
   return (
     <g transform={`translate(${x} ${y})`} class="cx-disc">
       <circle r={r} fill={look.fill} />
@@ -37,7 +37,7 @@ export function Disc({ x = 0, y = 0, r = 22, token }: DiscProps) {
 
 /** A token in the hand: number, object, colour with its letter. */
 export function Card({ token }: { token: number }) {
-  const look = LOOKS[trait(token, "colour")]!;
+  const look = lookOf(trait(token, "colour"));
   return (
     <svg class="cx-card" viewBox="0 0 56 72" aria-hidden="true">
       <rect class="cx-card-back" x="1" y="1" width="54" height="70" rx="9" />
@@ -68,7 +68,7 @@ export function Hand({ tokens, chosen, press }: HandProps) {
       {tokens.map((token) => (
         <li key={token}>
           {press ? (
-            <button class="cx-hold" title={tokenWords(token)} aria-pressed={chosen.includes(token)} onClick={() => press(token)}>
+            <button class="cx-hold" data-guide={`token-${token}`} title={tokenWords(token)} aria-pressed={chosen.includes(token)} onClick={() => press(token)}>
               <span class="unseen">{tokenWords(token)}</span>
               <Card token={token} />
             </button>

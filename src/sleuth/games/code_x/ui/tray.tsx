@@ -25,7 +25,7 @@ export interface TrayProps {
 function Do({ code, move, missing, props }: { code: string; move: Move | null; missing: string; props: TrayProps }) {
   const ready = move !== null && onOffer(props.moves, move);
   return (
-    <button class="button first" disabled={!ready || props.busy} onClick={() => move && props.play(move)}>
+    <button class="button first" data-guide="do" disabled={!ready || props.busy} onClick={() => move && props.play(move)}>
       {props.busy ? t("turn.sending") : t(ready ? code : missing)}
     </button>
   );
@@ -73,12 +73,12 @@ function Go(props: TrayProps) {
       <p class="cx-say">{t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", { place: pick.place === null ? "" : placeName(view.board, pick.place) })}</p>
       <div class="cx-ways">
         {ways.map((move) => (
-          <button key={move.by} class={move.by === "knight" || move.by === "enter" ? "button first" : "button"} disabled={busy} onClick={() => play(move)}>
+          <button key={move.by} data-guide={`go-${move.by}`} class={move.by === "knight" || move.by === "enter" ? "button first" : "button"} disabled={busy} onClick={() => play(move)}>
             {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
             {t(`code-x.do.go-${move.by}`)}
           </button>
         ))}
-        <button class="button" onClick={() => setNaming(true)}>
+        <button class="button" data-guide="name" onClick={() => setNaming(true)}>
           {t("code-x.do.name")}
         </button>
       </div>
@@ -181,7 +181,7 @@ function Spy(props: TrayProps) {
               </button>
             ),
         )}
-        <button class={pick.spy ? "button" : "button first"} disabled={busy} onClick={() => play({ type: "finish" })}>
+        <button class={pick.spy ? "button" : "button first"} data-guide="finish" disabled={busy} onClick={() => play({ type: "finish" })}>
           {t("code-x.do.finish")}
         </button>
       </div>

@@ -81,7 +81,7 @@ function CodeArea(props: BoardProps) {
   const names = code ? t("mastermind.code.words", { code: namesOf(options, code) }) : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
   const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
   return (
-    <g class={open ? "code-area revealed" : "code-area"} role={where === "code" ? undefined : "img"} aria-label={where === "code" ? undefined : names}>
+    <g class={open ? "code-area revealed" : "code-area"} data-guide="shield" role={where === "code" ? undefined : "img"} aria-label={where === "code" ? undefined : names}>
       <rect x="14" y="9" width={LEFT + options.pegs * PITCH - 14} height="46" rx="9" fill="var(--board-deep)" stroke={hidden && !code ? "none" : "var(--board-line)"} stroke-dasharray={open ? "none" : "4 4"} />
       {where === "code" && draft ? (
         <OpenHoles {...props} draft={draft} y={10} />

@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
+import { percent, t } from "../../../ui/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { prove, useProof, type Proof } from "./proof";
 import type { Cross, Notes, Options, View } from "./types.gen";
@@ -33,10 +33,6 @@ function label({ options, hole, colour, mark, cross, share }: CellProps): string
   const state = cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
   const words = t("mastermind.pad.cell", { hole: hole + 1, colour: t(colourCode(options, colour)), state: t(`mastermind.pad.${state}`) });
   return share === null ? words : `${words}, ${percent(share)}`;
-}
-
-function percent(share: number): string {
-  return share > 0 && share < 0.01 ? "<1%" : `${Math.round(share * 100)}%`;
 }
 
 function Cell(props: CellProps) {

@@ -48,7 +48,7 @@ export function BoardRow({ options, n, y, guess, value, tone = "" }: Props) {
   const middle = y + HEIGHT / 2;
   const label = guess ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) }) : undefined;
   return (
-    <g class={`row ${tone}`} role={guess ? "img" : undefined} aria-label={label} aria-hidden={guess ? undefined : "true"}>
+    <g class={`row ${tone}`} data-guide={`row-${n}`} role={guess ? "img" : undefined} aria-label={label} aria-hidden={guess ? undefined : "true"}>
       <rect class="row-back" x="4" y={y + 1.5} width={widthOf(options) - 8} height={HEIGHT - 3} rx="9" />
       <text class="row-number" x={20} y={middle + 4.5}>
         {n + 1}

@@ -22,6 +22,7 @@ export function Palette({ options, colours, put, grab }: PaletteProps) {
       {colours.map((colour) => (
         <button
           key={colour}
+          data-guide={`peg-${colour}`}
           aria-label={t(colourCode(options, colour))}
           title={`${t(colourCode(options, colour))} (${letters[colour]}, ${colour + 1})`}
           aria-keyshortcuts={letters[colour]}
@@ -81,7 +82,7 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
             {t("mastermind.use-hint")}
           </button>
         )}
-        <button class="button first" disabled={!code || busy} onMouseDown={still} onClick={submit}>
+        <button class="button first" data-guide="submit" disabled={!code || busy} onMouseDown={still} onClick={submit}>
           {busy ? t("turn.sending") : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", { n: draft.code.filter((one) => one === null).length })}
         </button>
       </div>

@@ -91,10 +91,11 @@ function Exchanges({ moves, play, name, busy }: Pick<Props, "moves" | "name" | "
 /** A draft holds until this seat has moved; what the others do does not wipe it. */
 function useDraft(props: Props): [Draft, (step: Step) => void] {
   const { moves, view, seat } = props;
-  const [draft, set] = useState<Draft>(EMPTY);
   const moved = seat !== null && view.board.moved.includes(seat);
-  useEffect(() => set(EMPTY), [view.board.log.length, moved, seat]);
-  return [draft, (step) => set((now) => draw(moves, now, step))];
+  const turn = [seat, view.board.log.length, moved].join();
+  const [held, set] = useState({ turn, draft: EMPTY });
+  const current = (one: typeof held) => (one.turn === turn ? one.draft : EMPTY);
+  return [current(held), (step) => set((now) => ({ turn, draft: draw(moves, current(now), step) }))];
 }
 
 function hinted(props: Props): readonly number[] {
@@ -131,9 +132,11 @@ export function Board(props: Props) {
         press={press}
         mark={(station, mark) => put({ ...marks, [station]: mark })}
       />
-      {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
-      {!still && <Exchanges moves={moves} play={play} name={props.name} busy={busy} />}
-      <Purses view={view} name={props.name} />
+      <div class="yard-below">
+        {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
+        {!still && <Exchanges moves={moves} play={play} name={props.name} busy={busy} />}
+        <Purses view={view} name={props.name} />
+      </div>
     </div>
   );
 }

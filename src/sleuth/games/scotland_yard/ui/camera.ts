@@ -31,13 +31,30 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return kept({ ...camera, x: camera.x + dx, y: camera.y + dy });
 }
 
+/** How large the map is drawn, in pixels. */
+export interface Shape {
+  readonly wide: number;
+  readonly high: number;
+}
+
+const USUAL: Shape = { wide: WIDE, high: HIGH };
+const ROOM = 140;
+
 /** A camera that has all these points in sight, with room round them. */
-export function framing(points: readonly Point[], closest = 4): Camera {
+export function framing(points: readonly Point[], closest = 4, { wide, high }: Shape = USUAL): Camera {
   if (!points.length) return WHOLE;
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const zoom = Math.min(WIDE / (right - left + 220), HIGH / (bottom - top + 220), closest);
+  const tall = Math.max(HIGH, (WIDE * high) / wide);
+  const zoom = Math.min(WIDE / (right - left + ROOM), tall / (bottom - top + ROOM), closest);
   return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
+}
+
+/** The camera goes after a point that would leave its sight. */
+export function following(camera: Camera, { x, y }: Point): Camera {
+  const [w, h] = [(WIDE / camera.zoom) * 0.4, (HIGH / camera.zoom) * 0.4];
+  const seen = Math.abs(x - camera.x) <= w && Math.abs(y - camera.y) <= h;
+  return seen ? camera : kept({ ...camera, x, y });
 }
 
 export const viewBox = ({ x, y, zoom }: Camera): string =>
@@ -126,5 +143,9 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, start: Camera) {
     };
   }, []);
   const dragged = () => fingers.current?.moved ?? false;
-  return { camera, set, dragged };
+  const shape = (): Shape => {
+    const { clientWidth: wide = 0, clientHeight: high = 0 } = svg.current ?? {};
+    return wide && high ? { wide, high } : USUAL;
+  };
+  return { camera, set, dragged, shape };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { t } from "../../../ui/texts";
-import { CLOSEST, framing, useCamera, viewBox, WHOLE, zoomed, type Camera } from "./camera";
-import { place, STATIONS, stopsAt } from "./chart";
+import { CLOSEST, following, framing, useCamera, viewBox, WHOLE, zoomed, type Camera } from "./camera";
+import { place, STATIONS, stopsAt, WIDE } from "./chart";
 import { NEXT, type Mark } from "./marks";
 import { Detective, Ghost, MisterX } from "./pawns";
 import { Town } from "./town";
 import type { Notes, View } from "./types.gen";
+
+/** Half of what a finger covers, in pixels. */
+const FINGER = 22;
 
 interface Props extends SeatProps<View, Notes> {
   reachable: ReadonlySet<number>;
@@ -41,7 +44,7 @@ function Heat({ notes }: { notes: Notes | null }) {
       {notes.stations.map((station, i) => {
         const { x, y } = place(station);
         const share = notes.counts.length ? notes.counts[i]! / most : 1;
-        return <circle key={station} cx={x} cy={y} r={13 + 7 * share} opacity={0.25 + 0.5 * share} />;
+        return <circle key={station} cx={x} cy={y} r={15 + 7 * share} opacity={0.25 + 0.5 * share} />;
       })}
     </g>
   );
@@ -59,8 +62,15 @@ function Marks({ marks }: { marks: Props["marks"] }) {
   );
 }
 
+/** How far round a station a press counts: a finger wide where the neighbours leave room. */
+function touchable(station: number, open: readonly number[], finger: number): number {
+  const { x, y } = place(station);
+  const gaps = open.filter((one) => one !== station).map((one) => Math.hypot(place(one).x - x, place(one).y - y));
+  return Math.max(13.5, Math.min(finger, ...gaps.map((gap) => gap / 2)));
+}
+
 /** Only what can be pressed is a button. */
-function Targets({ reachable, stops, marking, marks, press, mark, dragged }: Props & { dragged(): boolean }) {
+function Targets({ reachable, stops, marking, marks, press, mark, dragged, finger }: Props & { dragged(): boolean; finger: number }) {
   const open = marking ? STATIONS : [...reachable].sort((a, b) => a - b);
   const act = (station: number) => {
     if (dragged()) return;
@@ -77,16 +87,17 @@ function Targets({ reachable, stops, marking, marks, press, mark, dragged }: Pro
             key={station}
             class={stops.includes(station) ? "target on" : "target"}
             data-station={station}
+            data-guide={`station-${station}`}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={stops.includes(station)}
             aria-label={t("scotland-yard.station", { at: station, ways })}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             onClick={() => act(station)}
             onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), event.stopPropagation(), act(station))}
           >
-            <circle class="touch" r="19" />
-            <circle class="ring" r="13.500" />
+            <circle class="touch" r={touchable(station, open, finger).toFixed(1)} />
+            <circle class="ring" r="15.5" />
           </g>
         );
       })}
@@ -103,7 +114,7 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
       <button class="button square" aria-label={t("scotland-yard.zoom.out")} disabled={camera.zoom <= 1} onClick={() => set((now) => zoomed(now, 1 / 1.5))}>
         −
       </button>
-      <button class="button square" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
+      <button class="button square" data-guide="near" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
         ◎
       </button>
     </div>
@@ -116,11 +127,12 @@ export function MapOfLondon(props: Props) {
   const { board } = view;
   const classic = board.options.version === "classic";
   const svg = useRef<SVGSVGElement>(null);
-  const { camera, set, dragged } = useCamera(svg, start(props));
+  const { camera, set, dragged, shape } = useCamera(svg, start(props));
   const at = mister(view);
   const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
   const own = seat === 0 ? at : seat !== null ? (board.posts[seat - 1] ?? null) : at;
-  const near = () => set(framing([...(own === null ? [] : [place(own)]), ...[...props.reachable].map(place)], 5));
+  const about = [own, at, ...props.reachable].filter((one) => one !== null);
+  const near = () => set(framing(about.map(place), 5, shape()));
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
@@ -131,9 +143,12 @@ export function MapOfLondon(props: Props) {
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   });
+  useEffect(() => {
+    if (own !== null) set((now) => following(now, place(own)));
+  }, [own]);
   const from = own ?? 0;
   return (
-    <div class="yard-map">
+    <div class="yard-map" data-guide="map">
       <svg ref={svg} viewBox={viewBox(camera)} class={camera.zoom > 1.9 ? "near" : "far"} role="group" aria-label={t("scotland-yard.map")}>
         <Town classic={classic} />
         <Heat notes={notes} />
@@ -143,7 +158,7 @@ export function MapOfLondon(props: Props) {
           <Detective key={i} seat={i + 1} station={station} name={name(i + 1)} mine={mine(i + 1)} waits={board.todo.includes(i + 1)} classic={classic} />
         ))}
         {at !== null && <MisterX station={at} unseen={!known} classic={classic} />}
-        <Targets {...props} dragged={dragged} />
+        <Targets {...props} dragged={dragged} finger={(FINGER * WIDE) / camera.zoom / shape().wide} />
       </svg>
       <Zoom camera={camera} set={set} near={near} />
     </div>

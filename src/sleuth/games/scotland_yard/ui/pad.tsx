@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
 import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
+import { percent, t } from "../../../ui/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
 
@@ -14,7 +14,7 @@ function Stations({ notes }: { notes: Notes }) {
       {notes.stations.map((station, i) => (
         <li key={station}>
           <strong>{station}</strong>
-          {total > 0 && <span class="small soft">{Math.round((100 * notes.counts[i]!) / total)}%</span>}
+          {total > 0 && <span class="small soft">{percent(notes.counts[i]! / total)}</span>}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ function Part({ name, children }: { name: string; children?: ComponentChildren }
 function Ruling({ code }: { code: string }) {
   return (
     <p class="ruling">
-      <span class="badge">{t("rules.house-ruling")}</span> {t(`scotland-yard.rules.${code}`)}
+      <span class="badge">{t("rules.house-ruling")}</span> {t(code)}
     </p>
   );
 }
@@ -68,7 +68,7 @@ export function Rules() {
         <Picture at={82} ring={[]} label={t("scotland-yard.rules.start.picture")}>
           <MisterX station={82} unseen={false} classic={false} />
         </Picture>
-        <Ruling code="start.ruling" />
+        <Ruling code="scotland-yard.rules.start.ruling" />
       </Part>
       <Part name="move">
         <Picture at={100} ring={[80, 81, 101, 112, 113]} label={t("scotland-yard.rules.move.taxi")}>
@@ -80,21 +80,21 @@ export function Rules() {
       </Part>
       <Part name="hidden">
         <CoveredFields />
-        <Ruling code="hidden.ruling" />
+        <Ruling code="scotland-yard.rules.hidden.ruling" />
       </Part>
       <Part name="black">
-        <Ruling code="black.ruling" />
+        <Ruling code="scotland-yard.rules.black.ruling" />
       </Part>
       <Part name="double">
-        <Ruling code="double.ruling" />
-        <Ruling code="double.last" />
+        <Ruling code="scotland-yard.rules.double.ruling" />
+        <Ruling code="scotland-yard.rules.double.last" />
       </Part>
       <Part name="detectives">
-        <Ruling code="detectives.ruling" />
+        <Ruling code="scotland-yard.rules.detectives.ruling" />
       </Part>
       <Part name="end" />
       <Part name="talk">
-        <Ruling code="talk.ruling" />
+        <Ruling code="scotland-yard.rules.talk.ruling" />
       </Part>
       <Part name="classic" />
     </article>

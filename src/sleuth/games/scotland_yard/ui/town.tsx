@@ -43,12 +43,12 @@ export function Disc({ station, classic }: { station: number; classic: boolean }
   const ways = stopsAt[station]!;
   return (
     <g class="yard-station" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      {ways.has("bus") && <rect class="corner bus" x="-10.5" y="-10.5" width="21" height="21" rx="5" />}
-      <circle class="disc" r="10" />
-      {ways.has("bus") && <path class="half bus" d="M-10 0a10 10 0 0 0 20 0z" />}
-      <circle class="plate" r="7.4" />
-      {ways.has("underground") && <rect class={classic ? "bar" : "bar unused"} x="-11.5" y="-4.8" width="23" height="9.6" rx="2" />}
-      <text class={ways.has("underground") && classic ? "number light" : "number"} y="2.9">
+      {ways.has("bus") && <rect class="corner bus" x="-12" y="-12" width="24" height="24" rx="5.5" />}
+      <circle class="disc" r="11.8" />
+      {ways.has("bus") && <path class="half bus" d="M-11.5 0a11.5 11.5 0 0 0 23 0z" />}
+      <circle class="plate" r="9.3" />
+      {ways.has("underground") && <rect class={classic ? "bar" : "bar unused"} x="-13" y="-5.4" width="26" height="10.8" rx="2" />}
+      <text class={ways.has("underground") && classic ? "number light" : "number"} y="3.7">
         {station}
       </text>
     </g>

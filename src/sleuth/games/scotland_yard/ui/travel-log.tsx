@@ -52,7 +52,7 @@ function Slot({ view, n }: SlotProps) {
 /** The travel log: a field a move, ringed where the move stays unseen. */
 export function TravelLog({ view }: { view: View }) {
   return (
-    <ol class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"} aria-label={t("scotland-yard.log.title")}>
+    <ol class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"} data-guide="log" aria-label={t("scotland-yard.log.title")}>
       {Array.from({ length: fields(view) }, (_, i) => (
         <Slot key={i} view={view} n={i + 1} />
       ))}

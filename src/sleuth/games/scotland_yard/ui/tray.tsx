@@ -54,7 +54,7 @@ export function Tray({ view, moves, draft, busy, step, submit }: Props) {
             {t("scotland-yard.tray.double", { n: view.board.doubles })}
           </button>
         )}
-        <button class="button first" disabled={!ready || busy} onClick={submit}>
+        <button class="button first" data-guide="go" disabled={!ready || busy} onClick={submit}>
           {goWords(draft, busy, ready)}
         </button>
       </div>

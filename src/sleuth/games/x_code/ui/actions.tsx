@@ -1,8 +1,11 @@
 import { t } from "../../../ui/texts";
 import { faceOf, symbolOf, type uses } from "./choose";
-import type { Lay, Move } from "./types.gen";
+import type { Board, Lay, Move } from "./types.gen";
 
 interface Props {
+  board: Board;
+  /** How many cards I hold. */
+  held: number;
   able: ReturnType<typeof uses>;
   first: Lay | null;
   chosen: number;
@@ -13,21 +16,25 @@ interface Props {
   play(move: Move): void;
 }
 
-/** Four things to do, always in the same places; what cannot be done says why. */
-export function Actions({ able, first, chosen, take, still, mute, flip, play }: Props) {
+/** What can be done, always in the same places; what cannot be done says why. */
+export function Actions({ board, held, able, first, chosen, take, still, mute, flip, play }: Props) {
   const lay = able.lay ?? (chosen ? null : first);
   return (
     <div class="xc-actions">
-      <button class="button" disabled={still || !take} title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")} onClick={() => play({ type: "take" })}>
-        {t("x-code.do.draw")} <kbd>D</kbd>
+      <button class="button" data-guide="take" disabled={still || !take} title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")} onClick={() => play({ type: "take" })}>
+        {t("x-code.do.draw")}{" "}
+        <span class="small" title={t("x-code.hand.count", { n: held, limit: board.limit })}>
+          {held}/{board.limit}
+        </span>{" "}
+        <kbd>D</kbd>
       </button>
-      <button class="button" disabled={still || !able.offer} title={t("x-code.do.offer.how")} onClick={() => able.offer && play(able.offer)}>
+      <button class="button" data-guide="offer" disabled={still || !able.offer} title={t("x-code.do.offer.how")} onClick={() => able.offer && play(able.offer)}>
         {able.offer ? t(`x-code.do.offer.${able.offer.side}`) : t("x-code.do.offer.none")} <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
       </button>
       <button class="button" disabled={still || !able.discard} title={t("x-code.do.discard.how")} onClick={() => able.discard && play(able.discard)}>
         {t("x-code.do.discard", { n: chosen })} <kbd>X</kbd>
       </button>
-      <button class="button first" disabled={still || !lay} title={t("x-code.do.lay.how")} onClick={() => lay && play(lay)}>
+      <button class="button first" data-guide="lay" disabled={still || !lay} title={t("x-code.do.lay.how")} onClick={() => lay && play(lay)}>
         {lay ? t("x-code.do.lay", { symbol: symbolOf(faceOf(lay.cards[0]!)) }) : t("x-code.do.lay.none")} <kbd>↵</kbd>
       </button>
       <button class="button quiet square" aria-pressed={mute} aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")} title={t(mute ? "x-code.sound.on" : "x-code.sound.off")} onClick={flip}>

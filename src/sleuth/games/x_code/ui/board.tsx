@@ -3,19 +3,18 @@ import type { SeatProps } from "../../../ui/games";
 import { listed, offers } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Actions } from "./actions";
-import { bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbour, prune, TIME, toggle, uses, type Chosen, type Side } from "./choose";
+import { answerWith, bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbour, prune, TIME, toggle, uses, type Chosen, type Side } from "./choose";
 import { Ghost, useDrag } from "./drag";
 import { Hand } from "./hand";
-import { Hourglass, useClock } from "./hourglass";
-import { Keypad } from "./keypad";
+import { useClock } from "./hourglass";
 import { useKeys } from "./keys";
 import { Lane } from "./lane";
 import { Phrases } from "./phrases";
-import { Piles } from "./piles";
+import { Middle } from "./middle";
 import { Ring, useBubbles } from "./ring";
+import { TableView } from "./table-view";
 import { cue, useCue, useSound } from "./sound";
-import { TurnTimer } from "./turn-timer";
-import type { Lay, Move, Notes, Offer, Refuse, View } from "./types.gen";
+import type { Move, Notes, Offer, Refuse, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -40,24 +39,10 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
     <div class="xc-ready">
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
-        <button class="button first" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
+        <button class="button first" data-guide="ready" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
           {t("x-code.do.ready")}
         </button>
       )}
-    </div>
-  );
-}
-
-/** The table as all see it: for a big screen, and the upper half of everybody's own. */
-function Middle({ props, now, sets, play }: { props: Props; now: number; sets: readonly Lay[]; play(move: Move): void }) {
-  const { view, moves, still } = props;
-  const { board } = view;
-  const take = offers(moves, "take") && !still ? () => play({ type: "take" }) : null;
-  return (
-    <div class="xc-top">
-      <Hourglass board={board} now={now} turns={board.times.length} />
-      <Keypad board={board} name={props.name} sets={still ? [] : sets} lay={play} hot={null} />
-      <Piles board={board} take={take} busy={false} />
     </div>
   );
 }
@@ -66,7 +51,7 @@ export function Board(props: Props) {
   const { view, moves, still, seat } = props;
   const { board, hand } = view;
   const running = board.until !== null && !board.ran_out && board.sets.length < board.options.keys;
-  const now = useClock(props.clock, running && !still);
+  const now = useClock(props.clock, running);
   const free = freeCards(hand, board.offers, seat);
   const [chosen, choose] = useChoice(free);
   const [mute, flip] = useSound();
@@ -81,8 +66,8 @@ export function Board(props: Props) {
   };
   const offerOf = (card: number) => listed<Offer>(moves, "offer").find((one) => one.card === card) ?? null;
   const dropped = (one: Chosen, where: string | null) => {
-    const offer = offerOf(one.card);
-    if ((where === "left" || where === "right") && offer) play(offer);
+    const swap = where === "left" || where === "right" ? (offerOf(one.card) ?? answerWith(moves, one.card, lyingAt(board, seat!, where))) : null;
+    if (swap) play(swap);
     else if (where?.startsWith("space-")) {
       const lay = code.find((each) => faceOf(each.cards[0]!) === faceOf(one.card));
       if (lay) play(lay);
@@ -119,25 +104,19 @@ export function Board(props: Props) {
   useCue("turn", board.times.length);
   useCue("offer", board.offers.filter((one) => seat !== null && one.seat !== seat && neighbour(one.seat, one.side, board.counts.length) === seat).length);
   useTicks(running && board.until !== null ? board.until - now : null);
-  if (seat === null)
-    return (
-      <div class="xc watching">
-        <Middle props={props} now={now} sets={[]} play={play} />
-        <Ring board={board} seat={null} name={props.name} bubbles={bubbles} />
-      </div>
-    );
+  if (seat === null) return <TableView {...props} now={now} bubbles={bubbles} />;
   const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
   const lane = (way: Side) => (
     <Lane key={way} board={board} side={way} seat={seat} other={neighbour(seat, way, board.counts.length)} offer={lyingAt(board, seat, way)} moves={moves} still={still} name={props.name} play={play} />
   );
   return (
     <div class="xc">
-      <Middle props={props} now={now} sets={code} play={play} />
+      <Middle {...props} now={now} sets={code} timed={running ? timed : null} play={play} />
       <Ring board={board} seat={seat} name={props.name} bubbles={bubbles} />
       {board.until === null ? (
         <>
           <Ready view={view} moves={moves} still={still} play={play} />
-          <Hand free={free} lying={[]} chosen={chosen} limit={null} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
+          <Hand free={free} lying={[]} chosen={chosen} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
         </>
       ) : (
         <>
@@ -147,7 +126,7 @@ export function Board(props: Props) {
               free={free}
               lying={lying}
               chosen={chosen}
-              limit={null}
+             
               turned={board.reversed}
               still={still}
               press={(one) => choose(toggle(chosen, one))}
@@ -159,8 +138,7 @@ export function Board(props: Props) {
             />
             {lane("right")}
           </div>
-          {running && <Actions able={able} first={first ?? null} chosen={chosen.length} take={offers(moves, "take")} still={still} mute={mute} flip={flip} play={play} />}
-          {running && timed && <TurnTimer board={board} now={now} still={still} play={() => play(timed)} />}
+          {running && <Actions board={board} held={hand.length} able={able} first={first ?? null} chosen={chosen.length} take={offers(moves, "take")} still={still} mute={mute} flip={flip} play={play} />}
         </>
       )}
       <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />

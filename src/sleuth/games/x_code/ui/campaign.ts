@@ -1,6 +1,5 @@
-/** The training, and what comes after it: one stage opens the next, for whoever plays on this device. */
+/** The training, and what comes after it: one stage opens the next, for those who cracked it together. */
 
-import type { NewTable, Sitting } from "../../../ui/api";
 import type { TableInfo } from "../../../ui/wire.gen";
 
 export interface Stage {
@@ -21,7 +20,7 @@ export const STAGES: readonly Stage[] = [
 ];
 
 const TRAINING = 4;
-const KEPT = "sleuth.x-code.cracked";
+const KEPT = "sleuth.x-code.campaign";
 
 /** The stage that a match with these options belongs to. */
 export function stageOf(options: Record<string, unknown>): Stage | null {
@@ -45,23 +44,25 @@ export function nextStage(cracked: readonly string[]): Stage | null {
   return unlocked(cracked).find((one) => !cracked.includes(one.name)) ?? null;
 }
 
-/** The same chairs at another stage: mine and the bots' are taken, those of others are free. */
-export function tableFor(next: Stage, table: TableInfo, seat: number | null): NewTable {
-  const seating = table.seats.map((one): Sitting => {
-    if (one.seat === seat) return { me: true };
-    return one.bot && !one.person ? { bot: one.bot } : {};
-  });
-  const start = seating.every((one) => "me" in one || "bot" in one);
-  const options = { ...table.options, ...next.options };
-  return { game: table.game, options, table: table.table, seats: seating.length, seating, start };
+/** Those who play together: a team is as far as these people have come together. */
+export function groupOf(table: Pick<TableInfo, "seats">): string {
+  const people = table.seats.flatMap((one) => (one.person ? [one.person.id] : []));
+  return [...new Set(people)].sort().join(" ");
 }
 
-export function crackedHere(): readonly string[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : [];
+type Kept = Readonly<Record<string, readonly string[]>>;
+
+function kept(): Kept {
+  const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+  return found !== null && typeof found === "object" && !Array.isArray(found) ? (found as Kept) : {};
 }
 
-export function remember(name: string): void {
-  const all = new Set([...crackedHere(), name]);
-  localStorage.setItem(KEPT, JSON.stringify([...all]));
+/** What a group has cracked so far, as far as this device was there. */
+export function crackedBy(group: string): readonly string[] {
+  return kept()[group] ?? [];
+}
+
+export function remember(group: string, name: string): void {
+  const all = new Set([...crackedBy(group), name]);
+  localStorage.setItem(KEPT, JSON.stringify({ ...kept(), [group]: [...all] }));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Offered } from "../../../ui/wire.gen";
-import { crackedHere, nextStage, remember, stageOf, unlocked } from "./campaign";
 import { afterTurn, answersTo, bestSets, chooseSymbol, freeCards, lyingAt, neighbour, places, prune, sandLeft, spell, toggle, uses } from "./choose";
 import { sayable } from "./phrases";
 import type { Board, Lying } from "./types.gen";
@@ -12,6 +11,7 @@ const blank: Board = {
   counts: [3, 3, 3],
   known: [[], [], []],
   shown: [[], [], []],
+  limit: 8,
   fresh: 54,
   odd: null,
   ready: [],
@@ -96,17 +96,4 @@ test("phrases are about the chosen cards, else about the hand", () => {
   expect(all.map((one) => one.code.split(".")[2])).toEqual(["need", "have", "time", "next", "wait", "late"]);
   const some = sayable({ board: blank, hand: [10, 11, 24], chosen: [{ card: 11, nth: 0 }] });
   expect(some[0]).toEqual({ code: "x-code.phrase.have", args: { cards: "5→" } });
-});
-
-test("one stage opens the next, and the missions come after the training", () => {
-  expect(unlocked([]).map((one) => one.name)).toEqual(["level-1"]);
-  expect(nextStage(["level-1"])?.name).toBe("level-2");
-  const trained = ["level-1", "level-2", "level-3", "level-4"];
-  expect(unlocked(trained)).toHaveLength(7);
-  expect(stageOf({ level: 3 })?.name).toBe("level-3");
-  expect(stageOf({ level: 2, mission: "relay" })?.name).toBe("relay");
-  localStorage.clear();
-  remember("level-1");
-  remember("level-1");
-  expect(crackedHere()).toEqual(["level-1"]);
 });

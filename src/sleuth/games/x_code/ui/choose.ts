@@ -119,6 +119,11 @@ export function answersTo(moves: Offered, offer: number): Answer[] {
   return listed<Answer>(moves, "answer").filter((one) => one.offer === offer);
 }
 
+/** The answer to an offer with this card, if it may be given. */
+export function answerWith(moves: Offered, card: number, lying: Lying | null): Answer | null {
+  return answersTo(moves, lying?.offer ?? -1).find((one) => one.card === card) ?? null;
+}
+
 export function neighbour(seat: number, side: Side, seats: number): number {
   return (seat + (side === "left" ? 1 : seats - 1)) % seats;
 }

@@ -2,6 +2,7 @@ import type { GameUi } from "../../../ui/games";
 import { After } from "./after";
 import { Board } from "./board";
 import { Pad } from "./pad";
+import { Looked } from "./review";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 import "./x-code.css";
@@ -13,12 +14,20 @@ function line(view: View, seat: number | null): string | null {
   return board.ready.includes(seat) ? "x-code.line.waiting" : "x-code.line.ready";
 }
 
+/** With all open, every hand lies in sight. */
+function open(views: readonly View[]): View {
+  const [{ board, now }] = views as [View];
+  return { board: { ...board, known: views.map((view) => view.hand) }, seat: null, hand: [], now };
+}
+
 const ui: GameUi = {
   Board,
   Pad,
   Rules,
   After,
+  Review: Looked,
   line,
+  open,
   hintable: (view: View) => view.board.until !== null,
   keys: [
     [["1", "…", "#", "T", "W"], "x-code.keys.symbols"],

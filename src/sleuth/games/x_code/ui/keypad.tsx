@@ -8,7 +8,6 @@ interface Props {
   name(seat: number): string;
   sets: readonly Lay[];
   lay(move: Lay): void;
-  hot: number | null;
 }
 
 /** In the mission of that name, only the next three spaces are open. */
@@ -19,13 +18,13 @@ function openNow(board: Board, face: number): boolean {
   return left.slice(0, 3).includes(face);
 }
 
-function Space({ board, face, name, sets, lay, hot }: Props & { face: number }) {
+function Space({ board, face, name, sets, lay }: Props & { face: number }) {
   const laid = board.sets.find((one) => one.face === face);
   const mine = sets.find((one) => Math.floor(one.cards[0]! / 2) === face);
   const words = laid
     ? t("x-code.space.closed", { symbol: symbolOf(face), who: name(laid.seat) })
     : t(mine ? "x-code.space.ready" : openNow(board, face) ? "x-code.space.open" : "x-code.space.later", { symbol: symbolOf(face) });
-  const kind = ["xc-space", laid ? "closed" : mine ? "ready" : openNow(board, face) ? "" : "later", hot === face ? "hot" : ""].join(" ");
+  const kind = ["xc-space", laid ? "closed" : mine ? "ready" : openNow(board, face) ? "" : "later"].join(" ");
   const inside = (
     <>
       <svg viewBox="0 0 60 60" aria-hidden="true">
@@ -43,7 +42,7 @@ function Space({ board, face, name, sets, lay, hot }: Props & { face: number }) 
       </button>
     );
   return (
-    <div class={kind} data-drop={`space-${face}`} role="img" aria-label={words} title={words}>
+    <div class={kind} data-drop={`space-${face}`} data-guide={`space-${face}`} role="img" aria-label={words} title={words}>
       {inside}
     </div>
   );

@@ -16,28 +16,32 @@ interface Props {
   play(move: Move): void;
 }
 
-function Theirs({ offer, board, moves, still, play }: Props & { offer: Lying }) {
-  const answers = answersTo(moves, offer.offer);
+/** My own card comes back; theirs is refused. */
+function No({ offer, mine, still, play }: Props & { offer: Lying; mine: boolean }) {
+  const move: Move = { type: mine ? "withdraw" : "refuse", offer: offer.offer };
   return (
-    <>
-      {answers.length > 0 && <span class="xc-lane-word">{t("x-code.swap.for")}</span>}
-      <span class="xc-answers">
-        {answers.map((answer) => (
-          <button key={answer.card} disabled={still} aria-label={t("x-code.do.answer", { card: cardWords(answer.card) })} title={t("x-code.do.answer", { card: cardWords(answer.card) })} onClick={() => play(answer)}>
-            <CardFace card={answer.card} turned={board.reversed} />
-          </button>
-        ))}
-      </span>
-      <button class="button" disabled={still} aria-keyshortcuts="R" onClick={() => play({ type: "refuse", offer: offer.offer })}>
-        {t("x-code.do.refuse")}
-      </button>
-    </>
+    <button class="button" disabled={still} aria-keyshortcuts={mine ? undefined : "R"} onClick={() => play(move)}>
+      {t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
+    </button>
+  );
+}
+
+/** The cards of mine that may go back for theirs. */
+function Answers({ offer, board, moves, still, play }: Props & { offer: Lying }) {
+  return (
+    <span class="xc-answers" role="group" aria-label={t("x-code.swap.for")}>
+      {answersTo(moves, offer.offer).map((answer) => (
+        <button key={answer.card} disabled={still} aria-label={t("x-code.do.answer", { card: cardWords(answer.card) })} title={t("x-code.do.answer", { card: cardWords(answer.card) })} onClick={() => play(answer)}>
+          <CardFace card={answer.card} turned={board.reversed} />
+        </button>
+      ))}
+    </span>
   );
 }
 
 /** What lies between me and the neighbour on one side; a card can be dropped here. */
 export function Lane(props: Props) {
-  const { board, side, seat, other, offer, still, name, play } = props;
+  const { board, side, seat, other, offer, name } = props;
   const mine = offer?.seat === seat;
   return (
     <section class={`xc-lane ${side}${offer ? (mine ? " mine" : " theirs") : ""}`} data-drop={side} aria-label={t(`x-code.lane.${side}`, { who: name(other) })}>
@@ -48,16 +52,13 @@ export function Lane(props: Props) {
       </span>
       {offer ? (
         <>
-          <span class="xc-lying" title={cardWords(offer.card)}>
-            <CardFace card={offer.card} turned={board.reversed} />
+          <span class="xc-laid-out">
+            <span class="xc-lying" title={cardWords(offer.card)}>
+              <CardFace card={offer.card} turned={board.reversed} />
+            </span>
+            <No {...props} offer={offer} mine={mine} />
           </span>
-          {mine ? (
-            <button class="button" disabled={still} onClick={() => play({ type: "withdraw", offer: offer.offer })}>
-              {t("x-code.do.withdraw")}
-            </button>
-          ) : (
-            <Theirs {...props} offer={offer} />
-          )}
+          {!mine && <Answers {...props} offer={offer} />}
         </>
       ) : (
         <span class="xc-nothing" aria-hidden="true" />

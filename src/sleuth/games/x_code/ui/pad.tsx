@@ -1,14 +1,10 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { percent, t } from "../../../ui/texts";
 import { CardFace, cardWords } from "./card";
 import { symbolOf } from "./choose";
 import type { HandNote, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
-
-function percent(share: number): string {
-  return share > 0 && share < 0.01 ? "<1%" : `${Math.round(share * 100)}%`;
-}
 
 function Cards({ cards, turned }: { cards: readonly number[]; turned: boolean }) {
   return (

@@ -27,32 +27,29 @@ export function useBubbles(talk: readonly Talk[]): ReadonlyMap<number, string> {
 
 interface Props {
   board: Board;
-  seat: number | null;
   name(seat: number): string;
   bubbles: ReadonlyMap<number, string>;
 }
 
-function Hand({ board, seat, name, bubbles, me }: Props & { me: boolean }) {
-  const said = bubbles.get(seat!);
-  const known = board.known[seat!] ?? [];
-  const count = board.counts[seat!] ?? 0;
-  const ready = board.until === null && board.ready.includes(seat!);
+function Hand({ board, seat, name, bubbles }: Props & { seat: number }) {
+  const said = bubbles.get(seat);
+  const known = board.known[seat] ?? [];
+  const count = board.counts[seat] ?? 0;
+  const ready = board.until === null && board.ready.includes(seat);
   return (
-    <li class={me ? "xc-seat me" : "xc-seat"}>
-      <span class="xc-seat-name">
-        {name(seat!)}
-        {ready && <span class="badge">{t("x-code.ready")}</span>}
-      </span>
-      <span class="xc-seat-cards" title={t("x-code.hand.of", { who: name(seat!), n: count })}>
+    <li class="xc-seat">
+      <span class="xc-seat-name">{name(seat)}</span>
+      <span class="xc-seat-cards" title={t("x-code.hand.of", { who: name(seat), n: count })}>
         <span class="xc-count">{count}</span>
         {known.map((card, i) => (
           <span key={i} class="xc-mini" title={cardWords(card)}>
             <CardFace card={card} turned={board.reversed} />
           </span>
         ))}
-        {Array.from({ length: Math.max(0, Math.min(6, count - known.length)) }, (_, i) => (
+        {Array.from({ length: Math.max(0, count - known.length) }, (_, i) => (
           <span key={`back${i}`} class="xc-mini blank" />
         ))}
+        {ready && <span class="badge">{t("x-code.ready")}</span>}
       </span>
       {said && <span class="xc-bubble">{said}</span>}
     </li>
@@ -70,31 +67,42 @@ function Between({ offer, name, board }: { offer: Lying; name(seat: number): str
         <CardFace card={offer.card} turned={board.reversed} />
       </span>
       <span aria-hidden="true">
-        {name(offer.seat)} {offer.side === "left" ? "↷" : "↶"} {name(to)}
+        {name(offer.seat)} → {name(to)}
       </span>
     </li>
   );
 }
 
-/** Everybody round the table, with what all have seen of each hand, what they said, and all offers. */
-export function Ring(props: Props) {
-  const { board, seat } = props;
-  const seats = board.counts.length;
-  const first = seat ?? 0;
-  const round = Array.from({ length: seats }, (_, i) => (first + i) % seats);
-  const others = seat === null ? round : round.slice(1);
+/** Some of those round the table, with what all have seen of each hand, and what they said. */
+export function Seats({ seats, ...props }: Props & { seats: readonly number[] }) {
   return (
-    <div class={seat === null ? "xc-ring whole" : "xc-ring"}>
-      <ul class="xc-seats" aria-label={t("x-code.round")}>
-        {others.map((one) => (
-          <Hand key={one} {...props} seat={one} me={false} />
-        ))}
-      </ul>
-      <ul class="xc-offers" aria-label={t("x-code.offers")}>
-        {board.offers.map((offer) => (
-          <Between key={offer.offer} offer={offer} name={props.name} board={board} />
-        ))}
-      </ul>
+    <ul class="xc-seats" aria-label={t("x-code.round")}>
+      {seats.map((one) => (
+        <Hand key={one} {...props} seat={one} />
+      ))}
+    </ul>
+  );
+}
+
+/** All offers that lie on the table. */
+export function Offers({ board, name }: Pick<Props, "board" | "name">) {
+  return (
+    <ul class="xc-offers" aria-label={t("x-code.offers")}>
+      {board.offers.map((offer) => (
+        <Between key={offer.offer} offer={offer} name={name} board={board} />
+      ))}
+    </ul>
+  );
+}
+
+/** All the others, from my left-hand neighbour on, and all offers. */
+export function Ring({ seat, ...props }: Props & { seat: number }) {
+  const seats = props.board.counts.length;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
+  return (
+    <div class="xc-ring">
+      <Seats {...props} seats={others} />
+      <Offers board={props.board} name={props.name} />
     </div>
   );
 }

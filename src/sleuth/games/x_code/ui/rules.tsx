@@ -151,6 +151,7 @@ export function Rules() {
         ))}
       </Part>
       <Part name="end" />
+      <Part name="table" />
     </article>
   );
 }

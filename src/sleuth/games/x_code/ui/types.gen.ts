@@ -14,13 +14,14 @@ export interface Began {
   readonly until: number;
 }
 
-/** The open table. `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards that each hand has brought to light so far. `fresh` cards have been seen by nobody; `pile` is what was turned over (the first is on top), `discards` what will be (the last is on top). The next card to draw has been the next one since `waits`. An offer that came to nothing is `declined` until one of the two hands has changed. */
+/** The open table. `counts` are the cards in each hand; `known` those of them that all have seen; `shown` the cards that each hand has brought to light so far. `fresh` cards have been seen by nobody; no hand may hold more than `limit`. `pile` is what was turned over (the first is on top), `discards` what will be (the last is on top). The next card to draw has been the next one since `waits`. An offer that came to nothing is `declined` until one of the two hands has changed. */
 export interface Board {
   readonly options: Options;
   readonly counts: readonly (number)[];
   readonly known: readonly (readonly (number)[])[];
   readonly shown: readonly (readonly (number)[])[];
   readonly fresh: number;
+  readonly limit: number;
   readonly odd: "left" | "right" | null;
   readonly ready: readonly (number)[];
   readonly since: number | null;
@@ -154,6 +155,13 @@ export interface Options {
   readonly wild: number | null;
 }
 
+/** A seat did nothing for so long, a moment's thought not counted. */
+export interface PauseAt {
+  readonly at: number;
+  readonly seat: number;
+  readonly until: number;
+}
+
 /** A seat drew from a pile whose order is public. */
 export interface Picked {
   readonly type: "picked";
@@ -205,6 +213,7 @@ export interface Review {
   readonly swaps: readonly (SwapAt)[];
   readonly missed: readonly (SwapAt)[];
   readonly turns: readonly (TurnAt)[];
+  readonly pauses: readonly (PauseAt)[];
   readonly idle: readonly (number)[];
   readonly actions: readonly (number)[];
   readonly fewest: number;

@@ -1,0 +1,129 @@
+"""How detectives think: each for the whole team, from what lies on the table.
+
+Where they mix, the first one draws from the team's strategy and the others draw on from what he
+did: it is worked out alike by all, so they need not talk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from sleuth.games.scotland_yard import sure
+from sleuth.games.scotland_yard.aims import assured, best, drawn, map_of, posts_of, unmoved
+from sleuth.games.scotland_yard.board import Board, walks
+from sleuth.games.scotland_yard.moves import Go, Move
+from sleuth.games.scotland_yard.packed import Array, plans
+from sleuth.games.scotland_yard.solver import ROUNDS, Outlook, Sight, equilibrium, outlook
+from sleuth.games.scotland_yard.view import View
+from sleuth.games.scotland_yard.worlds import odds
+from sleuth.kernel.data import Seat
+from sleuth.kernel.moves import Dice
+
+
+@dataclass(frozen=True)
+class Detective:
+    """How a detective thinks: how far ahead, and whether it works out where Mister X hides."""
+
+    depth: int
+    infers: bool = True
+    mixes: bool = False
+    reads: bool = False
+    rounds: int = ROUNDS
+
+    def __call__(self, view: View, dice: Dice) -> Move:
+        board, seat = view.board, view.seat
+        assert seat is not None
+        believed = self.belief(view)
+        winning = self.winning(board, tuple(believed)) if self.reads else None
+        if winning is not None:
+            plan = winning[dice.below(len(winning))]
+        elif self.mixes and len(believed) > 1 and not board.options.classic:
+            plan = self.mixed(board, believed, dice)
+        else:
+            plan = self.straight(board, believed, dice)
+        return step(board, seat, int(plan[seat - 1]) + 1)
+
+    def winning(self, board: Board, stations: tuple[int, ...]) -> Array | None:
+        """The plans that win for sure wherever he is, if the table knows any."""
+        held = sure.known(board.options, board.seats - 1)
+        if held is None:
+            return None
+        map_ = map_of(board.options)
+        rows = plans(map_, posts_of(board), unmoved(board))
+        every = sure.certain(
+            held, map_, (len(board.log), board.black, board.doubles), stations, rows
+        )
+        found: Array = rows[every.all(axis=0)]
+        return found if len(found) else None
+
+    def belief(self, view: View) -> Mapping[int, float]:
+        """Where he may be; who does not work it out goes where he was last seen."""
+        log = view.board.log
+        seen = [field.at for field in log if field.at is not None]
+        if not self.infers and log[-1].at is None and seen:
+            return {seen[-1] - 1: 1.0}
+        return {at - 1: share for at, share in odds(view).items()}
+
+    def straight(self, board: Board, believed: Mapping[int, float], dice: Dice) -> Array:
+        """The plan that is worth most on average."""
+        found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
+        fine = payable(board, found.plans)
+        worth = np.array(list(believed.values())) @ found.values
+        worth[~fine] = -1
+        chosen: Array = found.plans[best(worth, dice)]
+        return chosen
+
+    def mixed(self, board: Board, believed: Mapping[int, float], dice: Dice) -> Array:
+        """A plan drawn from the team's mixed strategy, given what some have done already."""
+        start = tuple(post - 1 for post in board.log[-1].taken)
+        hidden = tuple(sorted({*believed, *(at - 1 for at in board.log[-1].searched)}))
+        found = self.look(board, start, tuple(range(len(start))), hidden)
+        _, weights, _ = equilibrium(found.values, self.rounds)
+        for seat in board.moved:
+            weights = weights * (found.plans[:, seat - 1] == board.posts[seat - 1] - 1)
+        if weights.sum() <= 0:
+            found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
+            _, weights, _ = equilibrium(found.values, self.rounds)
+        chosen: Array = found.plans[drawn(weights, dice)]
+        return chosen
+
+    def look(
+        self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
+    ) -> Outlook:
+        sight = Sight(len(board.log), bool(board.doubles), self.depth)
+        found = outlook(map_of(board.options), posts, free, stations, sight)
+        return assured(board, found, (board.black, board.doubles)) if self.reads else found
+
+
+def payable(board: Board, rows: Array) -> Array:
+    """Which plans the detectives' tickets pay for; if none, all are as good as any."""
+    fine = np.ones(len(rows), bool)
+    if board.options.classic:
+        for seat in board.todo:
+            ways = [go.to - 1 for go in walks(board, seat)]
+            fine &= np.isin(rows[:, seat - 1], ways)
+    return fine if fine.any() else np.ones(len(rows), bool)
+
+
+def step(board: Board, seat: Seat, to: int) -> Go:
+    """The step to a station; with tickets, the one of which most are left."""
+    ways = list(walks(board, seat))
+    fitting = [go for go in ways if go.to == to] or ways
+    if not board.options.classic:
+        return fitting[0]
+    purse = board.purses[seat - 1]
+    return max(fitting, key=lambda go: getattr(purse, go.by or "taxi"))
+
+
+def chase(view: View, dice: Dice) -> Move:
+    """Greed: as near as possible to where he may be, on average."""
+    board, seat = view.board, view.seat
+    assert seat is not None
+    away = map_of(board.options).distance
+    believed = odds(view)
+    ways = list(walks(board, seat))
+    near = [-sum(p * int(away[go.to - 1, at - 1]) for at, p in believed.items()) for go in ways]
+    return ways[best(np.array(near), dice)]

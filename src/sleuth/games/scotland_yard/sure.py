@@ -1,0 +1,54 @@
+"""What a table of sure wins says about the plans of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from sleuth.games.scotland_yard import proof, teams
+from sleuth.games.scotland_yard.packed import Array, Packed, words
+from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.retrograde import Key
+from sleuth.games.scotland_yard.table import Table, opened, place
+
+
+def known(options: Options, detectives: int) -> Table | None:
+    """The table for this match, if there is one: it holds for beginners in London."""
+    plain = not options.classic and options.double_move == "fields"
+    if not plain or options.chart.name != "london":
+        return None
+    return opened(place(detectives))
+
+
+def certain(held: Table, map_: Packed, key: Key, stations: Sequence[int], rows: Array) -> Array:
+    """For each station of Mister X and each plan of the detectives: is he caught, or lost?"""
+    at = np.asarray(stations)
+    caught: Array = (rows[None, :, :] == at[:, None, None]).any(axis=2)
+    if key[0] >= map_.last:
+        return caught
+    row = wins(held, map_, key, rows)
+    lost = row[:, at >> 6] >> (at & 63).astype(np.uint64) & np.uint64(1)
+    found: Array = caught | (lost.T == 1)
+    return found
+
+
+def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
+    """The stations at which he is lost, for each plan."""
+    if rows.shape[1] == 3:
+        return held.rows((3, *key), teams.rank(rows))
+    if (4, *key) in held.index:
+        turn = key[0] - (1 - key[2])
+        return held.rows((4, *key), np.searchsorted(ranks(map_, turn), teams.rank(rows)))
+    found = np.zeros((len(rows), len(words(()))), np.uint64)
+    for trio in combinations(range(4), 3):
+        found |= held.rows((3, *key), teams.rank(rows[:, trio]))
+    return found
+
+
+@lru_cache(maxsize=8)
+def ranks(map_: Packed, turn: int) -> Array:
+    """The numbers of all sets that four can form after so many turns."""
+    return teams.rank(proof.places(map_, map_.posts, turn))

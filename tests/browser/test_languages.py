@@ -1,0 +1,105 @@
+"""The page speaks the language of the browser, and another one in the middle of a game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sleuth.texts import catalogue
+from tests.browser.people import Come, Somebody, t
+
+GERMAN = catalogue("de")
+LISTEN = """
+window.heard = '';
+new MutationObserver(() => { window.heard += document.body?.innerText ?? '' })
+  .observe(document, {childList: true, subtree: true});
+"""
+PHONE = {"width": 360, "height": 740}
+GAMES = {"mastermind": 2, "scotland-yard": 4, "break-the-code": 3, "x-code": 3, "code-x": 3}
+
+
+def language(page: Page) -> str | None:
+    """What the page says of its own language."""
+    return page.locator("html").get_attribute("lang")
+
+
+def switch(one: Somebody, to: str, label: str) -> None:
+    """Choose a language from the list in the frame of the page."""
+    one.page.get_by_label(label, exact=True).select_option(to)
+    expect(one.page.locator("html")).to_have_attribute("lang", to)
+
+
+def pegs(one: Somebody) -> list[str]:
+    """What lies in the holes of the row that is being filled, in the words of the page."""
+    holes = one.page.locator(".open-hole")
+    return [holes.nth(n).get_attribute("aria-label") or "" for n in range(holes.count())]
+
+
+def test_a_german_browser_sees_german_from_the_first_word(come: Come) -> None:
+    uwe = come("Uwe", locale="de-AT")
+    uwe.page.add_init_script(LISTEN)
+    uwe.go("/")
+    expect(uwe.page.get_by_role("heading", level=1)).to_have_text(GERMAN["hall.title"])
+    assert language(uwe.page) == "de"
+    heard = uwe.page.evaluate("window.heard")
+    assert GERMAN["hall.title"] in heard
+    assert t("hall.title") not in heard
+    name = uwe.page.get_by_label(GERMAN["me.name"], exact=True)
+    expect(name).not_to_have_value("")
+    assert name.input_value() in {GERMAN[f"figure.{n}"] for n in range(12)}
+
+
+def test_another_language_in_the_middle_of_a_game_keeps_the_draft(come: Come) -> None:
+    uwe = come("Uwe", locale="de-DE").known()
+    options = {"games": 1, "first": 1}
+    made = uwe.table({"bot": "novice"}, options=options, table={"pace": "instant"}, start=True)
+    uwe.go(f"/table/{made}")
+    expect(uwe.page.locator(".turn-line.mine")).to_contain_text(GERMAN["mastermind.due.guess"])
+    uwe.page.keyboard.type("rg")
+    words = [GERMAN[f"mastermind.colour.{colour}"] for colour in (0, 1)]
+    hole = GERMAN["mastermind.hole"]
+    assert pegs(uwe)[:2] == [hole.format(hole=n, colour=c) for n, c in enumerate(words, 1)]
+
+    switch(uwe, "en", GERMAN["house.language"])
+
+    uwe.my_turn("mastermind.due.guess")
+    said = [t(f"mastermind.colour.{colour}") for colour in (0, 1)]
+    assert pegs(uwe)[:2] == [t("mastermind.hole", hole=n, colour=c) for n, c in enumerate(said, 1)]
+    assert "Your turn" in uwe.page.title()
+    uwe.page.keyboard.type("by")
+    uwe.button("mastermind.do.guess").click()
+    uwe.has_rows(1)
+
+    uwe.page.reload()
+    uwe.my_turn("mastermind.due.guess")
+    assert language(uwe.page) == "en"
+    switch(uwe, "de", t("house.language"))
+    expect(uwe.page.locator(".turn-line.mine")).to_contain_text(GERMAN["turn.yours"])
+
+
+def test_a_refusal_is_worded_in_the_language_of_the_page(come: Come) -> None:
+    uwe = come("Uwe", locale="de-DE").known()
+    uwe.go("/table/nosuchtable")
+    uwe.sees(GERMAN["error.table.unknown"])
+
+
+def test_german_fits_a_phone(come: Come) -> None:
+    uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
+    for path in ("/", *(f"/rules/{game}" for game in GAMES)):
+        uwe.go(path)
+        expect(uwe.page.get_by_role("heading", level=1)).to_be_visible()
+        assert (path, uwe.fits()) == (path, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_german_table_fits_a_phone(come: Come, game: str) -> None:
+    uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
+    others = GAMES[game] - 1
+    uwe.go(f"/table/{uwe.table(*[{}] * others, game=game)}")
+    expect(uwe.page.get_by_text(GERMAN["waiting.not-full"])).to_be_visible()
+    assert uwe.fits()
+    plan = {"game": game, "table": {"assistance": "hints"}, "start": True}
+    uwe.go(f"/table/{uwe.table(*[{'bot': 'novice'}] * others, **plan)}")
+    for tab in ("board", "pad", "log", "talk"):
+        uwe.page.get_by_role("button", name=re.compile("^" + GERMAN[f"pane.{tab}"])).click()
+        assert (tab, uwe.fits()) == (tab, True)

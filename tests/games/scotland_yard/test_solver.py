@@ -1,0 +1,156 @@
+"""Retrograde analysis against plain recursion, compiled steps against numpy, tables on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import numpy as np
+import pytest
+
+from sleuth.games.scotland_yard import kernels, proof, studies, table, teams
+from sleuth.games.scotland_yard.packed import Array, Packed, pack, packed, plans
+from sleuth.games.scotland_yard.retrograde import TICKETS, Analysis, Key
+from tests.games.scotland_yard.brute import Brute, town
+
+TOWNS = [(7, 3, {2, 4}, 5), (8, 2, {1, 3}, 4), (8, 6, {2, 5}, 6), (9, 4, {3}, 4), (6, 1, {4}, 4)]
+
+
+def small(seed: int) -> tuple[Packed, Brute]:
+    """The same small town, packed and plain."""
+    size, streets, covered, last = TOWNS[seed % len(TOWNS)]
+    around = town(size, streets, Random(seed))
+    posts = range(2, 6)
+    return (
+        pack(around, frozenset(covered), last, 0, posts),
+        Brute(around, frozenset(covered), last),
+    )
+
+
+def analysed(map_: Packed, guarded: bool = False) -> dict[Key, Array]:
+    """All layers of three detectives."""
+    every, found = teams.threes(map_.size), dict[Key, Array]()
+    moves = teams.moves(map_, every, guarded=guarded)
+    analysis = Analysis(map_, every, moves, found.__getitem__)
+    for fields in reversed(range(map_.last)):
+        found |= analysis.layer((fields, *held) for held in TICKETS)
+    return found
+
+
+def has(rows: Array, number: int, at: int) -> bool:
+    """Is a station in the set of this number?"""
+    return bool(int(rows[number, at >> 6]) >> (at & 63) & 1)
+
+
+def positions(map_: Packed, found: dict[Key, Array]) -> Iterator[tuple[Key, int, tuple[int, ...]]]:
+    """Every position with Mister X to move, where nobody stands on him."""
+    for key in found:
+        for posts in combinations(range(map_.size), 3):
+            yield from ((key, at, posts) for at in range(map_.size) if at not in posts)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_plans_are_the_ends_of_turns(seed: int) -> None:
+    map_, brute = small(seed)
+    for posts in combinations(range(map_.size), 3):
+        for free in ((0, 1, 2), (0, 2), (1,)):
+            rows = plans(map_, posts, free).tolist()
+            assert {*map(tuple, rows)} == {*brute.turns(posts, free)}
+            assert len(rows) == len({*map(tuple, rows)})
+
+
+def test_sets_are_numbered_in_any_order() -> None:
+    every = teams.threes(12)
+    assert (teams.rank(every) == np.arange(len(every))).all()
+    assert (teams.rank(every[:, [2, 0, 1]]) == np.arange(len(every))).all()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_sure_wins_are_those_of_plain_recursion(seed: int) -> None:
+    map_, brute = small(seed)
+    found = analysed(map_)
+    for key, at, posts in positions(map_, found):
+        number = int(teams.rank(np.array([posts]))[0])
+        fields, black, double = key
+        assert has(found[key], number, at) == brute.wins(fields, at, posts, (black, double))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_numpy_finds_what_compiled_steps_find(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    map_, _ = small(seed)
+    found = analysed(map_)
+    monkeypatch.setattr(kernels, "COMPILED", False)
+    monkeypatch.setattr(kernels, "PAIRS", 1000)
+    for key, rows in analysed(map_).items():
+        assert (rows == found[key]).all()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_three_win_whoever_is_in_the_way_four_win(seed: int) -> None:
+    map_, brute = small(seed)
+    found = analysed(map_, guarded=True)
+    for (fields, black, double), at, posts in positions(map_, found):
+        number = int(teams.rank(np.array([posts]))[0])
+        if has(found[fields, black, double], number, at):
+            for fourth in set(range(map_.size)) - {at, *posts}:
+                assert brute.wins(fields, at, (*posts, fourth), (black, double))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_proved_for_four_is_a_sure_win(seed: int) -> None:
+    map_, brute = small(seed)
+    guarded, plain = analysed(map_, guarded=True), 0
+    for turn, wins in proof.proved(map_, map_.posts, guarded.__getitem__, 2):
+        every = proof.places(map_, map_.posts, turn)
+        for (fields, black, double), rows in wins.items():
+            for number, posts in enumerate(every.tolist()):
+                for at in set(range(map_.size)) - set(posts):
+                    if has(rows, number, at):
+                        plain += 1
+                        assert brute.wins(fields, at, tuple(posts), (black, double))
+    assert plain
+
+
+def test_a_table_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
+    map_, _ = small(0)
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    heard: list[tuple[int, int]] = []
+    studies.tabulate(map_, whole, False, lambda done, of: heard.append((done, of)))
+    assert heard[0] == (0, map_.last * 4)
+    assert heard[-1] == (map_.last * 4, map_.last * 4)
+    written = whole.read_bytes()
+    for length in (0, 10, len(written) // 3, len(written) - 1):
+        cut.write_bytes(written[:length])
+        studies.tabulate(map_, cut, False, lambda done, of: None)
+        assert cut.read_bytes() == written
+
+
+def test_a_table_holds_what_was_found(tmp_path: Path) -> None:
+    map_, _ = small(2)
+    studies.tabulate(map_, tmp_path / "table", False, lambda done, of: None)
+    stored = table.Table(tmp_path / "table")
+    for key, rows in analysed(map_).items():
+        assert (stored.layer((3, *key)) == rows).all()
+        some = np.array([0, len(rows) - 1, len(rows) // 2, 0])
+        assert (stored.rows((3, *key), some) == rows[some]).all()
+
+
+@pytest.mark.parametrize("detectives", ["3", "4"])
+def test_the_study_answers_for_the_start(
+    detectives: Literal["3", "4"], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    village = packed("village")
+    monkeypatch.setattr(studies, "packed", lambda: village)
+    brute = Brute(village.around, village.covered, village.last)
+    options = studies.SolveOptions(detectives, str(tmp_path / "table"))
+    found = studies.solve(options, lambda done, of: None)
+    posts = village.posts[: int(detectives)]
+    said = found["sure_win"]
+    assert isinstance(said, dict)
+    for tickets, name in studies.WORDING.items():
+        assert brute.wins(0, village.lair, posts, tickets) or not said[name]
+        assert detectives == "4" or said[name] == brute.wins(0, village.lair, posts, tickets)
+    assert studies.solve(options, lambda done, of: None) == found

@@ -1,0 +1,145 @@
+"""`make pictures`: every screen of every game at two widths, from matches that bots really play."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from sleuth.games import catalogue, talents
+from sleuth.kernel.game import AnyGame
+from tools.pictures.camera import Camera, cameras
+from tools.pictures.house import Json, Person, open_house
+from tools.pictures.player import Player
+
+MOST = 4
+"""Chairs at a table, where the game has so many."""
+
+OPTIONS: dict[str, Json] = {
+    "mastermind": {"games": 2, "first": 1},
+    "x-code": {"sand": 120, "time": 0},
+}
+MIDDLE = {"break-the-code": 1, "mastermind": 3, "scotland-yard": 8, "x-code": 12}
+"""After how many moves of one's own a match is at its middle; four elsewhere."""
+
+
+def say(text: str) -> None:
+    """Progress."""
+    print(f"{time.strftime('%H:%M:%S')}  {text}", flush=True)
+
+
+def hall(camera: Camera, ada: Person, bob: Person, games: list[str]) -> None:
+    """The home page: first as a stranger's, then with open tables of others and one's own."""
+    camera.go("/")
+    camera.take("home", ready(".game"))
+    for name in games:
+        bob.open_table(name, [{"me": True}, {}], table={"public": True})
+    ada.open_table(games[0], [{"me": True}, {}])
+    camera.go("/")
+    camera.take("lobby", ready(".open-table"))
+    camera.take("new-table", dialogue, whole=False)
+
+
+class ready:  # noqa: N801  reads as a verb
+    """Waits until something is in sight."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def __call__(self, page: Page, width: int, /) -> None:
+        """Wait."""
+        del width
+        page.locator(self.what).first.wait_for()
+
+
+def dialogue(page: Page, width: int) -> None:
+    """What can be agreed on before a table is set up."""
+    del width
+    page.locator(".game .button.square").first.click()
+    page.locator("dialog, [role=dialog]").first.wait_for()
+
+
+def pad(page: Page, width: int) -> None:
+    """On a phone the pad is behind a tab."""
+    if width < 720:
+        page.locator(".tabs button").nth(1).click()
+
+
+def half_way(page: Page, width: int) -> None:
+    """A finished match, at half of its steps."""
+    del width
+    slider = page.locator("input[type=range]").first
+    slider.wait_for()
+    most = int(slider.get_attribute("max") or 0)
+    slider.fill(str(most // 2))
+
+
+def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
+    """Every screen of one game."""
+    name, seats = game.name, min(MOST, game.seats.stop - 1)
+    others = [{"bot": "novice"}] * (seats - 1)
+    camera.go(f"/rules/{name}")
+    camera.take(f"{name}-rules", ready("main h1"))
+    camera.go(f"/table/{ada.open_table(name, [{'me': True}, {}], seats=seats)}")
+    camera.take(f"{name}-waiting", ready(".chairs"))
+    table = ada.open_table(
+        name,
+        [{"me": True}, *others],
+        options=OPTIONS.get(name, {}),
+        table={"assistance": "hints", "pace": pace(name)},
+        start=True,
+    )
+    camera.go(f"/table/{table}")
+    with Player(ada, table, name, "expert") as player:
+        played(camera, player, name)
+    camera.take(f"{name}-end", ready(".ending"))
+    camera.go(f"/match/{table}")
+    camera.take(f"{name}-replay", half_way)
+
+
+def pace(name: str) -> str:
+    """Bots act at once, except where all act at the same time against a clock."""
+    return "human" if talents(name).clocked else "instant"
+
+
+def played(camera: Camera, player: Player, name: str) -> None:
+    """A match from its first decision over its middle to its end."""
+    player.play_on(0)
+    camera.take(f"{name}-start", ready(".seats"))
+    player.play_on(MIDDLE.get(name, 4))
+    camera.take(f"{name}-middle")
+    camera.take(f"{name}-pad", pad)
+    for page in camera.pages.values():
+        page.reload()
+    player.play_on(10_000)
+
+
+def main() -> None:
+    """Take them all."""
+    games = catalogue()
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--chromium", required=True)
+    asked.add_argument("--out", type=Path, default=Path("build/pictures"))
+    asked.add_argument("--theme", choices=["light", "dark"], default="light")
+    asked.add_argument("--language", default="en")
+    asked.add_argument("--games", default=",".join(games))
+    wanted = asked.parse_args()
+    names = wanted.games.split(",")
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    with open_house() as address:
+        ada, bob = Person(address, "Ada", 2), Person(address, "Bob", 5)
+        settings = (wanted.out, wanted.chromium, wanted.theme, wanted.language)
+        with cameras(ada, *settings) as camera:
+            say("hall")
+            hall(camera, ada, bob, names)
+            for name in names:
+                say(name)
+                shoot(camera, ada, games[name])
+            camera.beside("phones", *(f"{name}-middle" for name in games))
+    say(f"{len(list(wanted.out.glob('*.png')))} pictures in {wanted.out}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""A page at two widths, and pictures of it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal, Protocol
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools.pictures.house import Person
+
+SIZES = {1280: 800, 360: 740}
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
+STILL = """Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect.getTiming().iterations !== Infinity)
+    .map((one) => one.finished)).then(() => document.fonts.ready).then(() => 0)"""
+
+PATIENCE = 120_000
+"""Milliseconds; the machine may be busy."""
+
+SHELF = """<style>
+    body { margin: 0; }
+    main { display: inline-flex; gap: 16px; align-items: start; }
+    img { width: 300px; height: 616px; object-fit: cover; object-position: top; }
+    img { border: 1px solid #8d8069; border-radius: 24px; }
+</style><main>"""
+
+Theme = Literal["light", "dark"]
+
+
+class Look(Protocol):
+    """What is done to a page, at this width, before the picture is taken."""
+
+    def __call__(self, page: Page, width: int, /) -> None:
+        """Do it."""
+
+
+class Camera:
+    """The same person with two browsers: a wide one and a phone."""
+
+    def __init__(self, pages: dict[int, Page], home: str, out: Path) -> None:
+        self.pages, self.home, self.out = pages, home, out
+
+    def go(self, path: str) -> None:
+        """Open an address of the house in both."""
+        for page in self.pages.values():
+            page.goto(self.home + path)
+
+    def take(self, name: str, look: Look | None = None, whole: bool = True) -> None:
+        """One picture for each width, of the whole page or of what is in sight."""
+        for width, page in self.pages.items():
+            if look is not None:
+                look(page, width)
+            page.wait_for_timeout(300)
+            page.evaluate(STILL)
+            path = self.out / f"{name}-{width}.png"
+            page.screenshot(path=path, full_page=whole, animations="disabled")
+
+    def beside(self, name: str, *shown: str) -> None:
+        """One picture of several phones."""
+        kept = [self.out / f"{one}-360.png" for one in shown]
+        page = self.pages[1280].context.new_page()
+        page.set_content(SHELF + "".join(map(framed, filter(Path.is_file, kept))))
+        page.locator("main").screenshot(path=self.out / f"{name}.png")
+        page.close()
+
+
+def framed(path: Path) -> str:
+    """A picture as it stands on a shelf."""
+    return f'<img src="data:image/png;base64,{b64encode(path.read_bytes()).decode()}">'
+
+
+@contextmanager
+def cameras(
+    person: Person, out: Path, chromium: str, theme: Theme, language: str
+) -> Iterator[Camera]:
+    """Both browsers of somebody whom the house knows."""
+    home = f"http://{person.address}"
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=[*FLAGS])
+        try:
+            opened = opener(browser, theme, language)
+            pages = {width: at_home(opened(width), person, home) for width in SIZES}
+            yield Camera(pages, home, out)
+        finally:
+            browser.close()
+
+
+def opener(browser: Browser, theme: Theme, language: str) -> Callable[[int], BrowserContext]:
+    """Opens a browser of some width; on a phone one touches."""
+    return lambda width: browser.new_context(
+        viewport={"width": width, "height": SIZES[width]},
+        has_touch=width < 720,
+        color_scheme=theme,
+        locale=language,
+        reduced_motion="reduce",
+    )
+
+
+def at_home(context: BrowserContext, person: Person, home: str) -> Page:
+    """A page that bears the person's cookie."""
+    context.set_default_timeout(PATIENCE)
+    context.add_cookies([{"name": "sleuth", "value": person.secret, "url": home}])
+    return context.new_page()

@@ -1,0 +1,51 @@
+"""What the site shows besides docs/: pages from the root of the project, and every decision."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).parents[2]
+GUESTS = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
+"""Pages that live at the root, where people look for them first."""
+
+FROM_ROOT = re.compile(r"\]\(docs/")
+TO_ROOT = re.compile(rf"\]\((?:\.\./)*({'|'.join(GUESTS)})\.md")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """List the decisions; an ADR that nobody lists is found anyway."""
+    decisions = sorted(each.name for each in (ROOT / "docs/adr").glob("0*.md"))
+    for section in config.nav or []:
+        for pages in section.values():
+            if isinstance(pages, list):
+                pages[:] = [listed for page in pages for listed in widened(page, decisions)]
+    return config
+
+
+def widened(page: dict[str, str], decisions: list[str]) -> list[dict[str, Any]]:
+    """A page of the list; the one about decisions brings them all."""
+    if page != {"Decisions": "adr/README.md"}:
+        return [page]
+    return [{"Decisions": ["adr/README.md", *(f"adr/{name}" for name in decisions)]}]
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Invite the pages from the root."""
+    for name in GUESTS:
+        text = (ROOT / f"{name}.md").read_text(encoding="utf-8")
+        content = FROM_ROOT.sub("](", text)
+        files.append(File.generated(config, f"{name.lower()}.md", content=content))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Links to the root lead to the guests."""
+    del config, files
+    up = "../" * page.file.src_uri.count("/")
+    return TO_ROOT.sub(lambda found: f"]({up}{found.group(1).lower()}.md", markdown)
