@@ -34,9 +34,12 @@ def turns(
     dice = SeededDice("bots", seed)
     yield match
     while isinstance(due := match.pending(), Await):
-        seat = min(due.seats)
-        thought = (others if seat else x)(match.view(seat), (), dice, 0)
-        match = match.play(seat, thought.move)
+        thoughts = (
+            (seat, (others if seat else x)(match.view(seat), (), dice, 0).move)
+            for seat in sorted(due.seats)
+        )
+        seat, move = next((seat, move) for seat, move in thoughts if move is not None)
+        match = match.play(seat, move)
         yield match
 
 
@@ -104,6 +107,15 @@ def test_what_the_table_promises_perfect_detectives_keep(held: Recorded) -> None
         assert won or not any(lost)
         kept += any(lost)
     assert kept > 20
+
+
+def test_who_goes_first_in_a_plan_goes_first(held: Recorded) -> None:
+    """Some winning plans want one detective to make room for another: nobody is ever stuck."""
+    for seed in range(60):
+        for match in turns(start(GAME, Toy(), 4), LEVELS["random"], perfect, seed):
+            todo = match.view(None).board.todo
+            moved = [perfect(match.view(seat), (), SeededDice(seed), 0).move for seat in todo]
+            assert not todo or any(move is not None for move in moved)
 
 
 def test_a_perfect_mister_x_walks_into_no_sure_loss_that_he_can_avoid(held: Recorded) -> None:

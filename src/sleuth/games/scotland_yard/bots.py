@@ -18,7 +18,7 @@ from sleuth.games.scotland_yard.view import View, moves
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
-Choose = Callable[[View, Dice], Move]
+Choose = Callable[[View, Dice], Move | None]
 SWIFT = 80  # rounds of regret matching for who reads a table
 
 
@@ -32,7 +32,8 @@ def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
         if view.seat == MISTER_X:
             return Thought(mister_x(view, dice))
         move = detective(view, dice)
-        assert isinstance(move, Go)
+        if not isinstance(move, Go):
+            return Thought(None)
         return Thought(move, (Phrase("scotland-yard.phrase.going", {"to": move.to}),))
 
     return think

@@ -33,17 +33,20 @@ class Detective:
     reads: bool = False
     rounds: int = ROUNDS
 
-    def __call__(self, view: View, dice: Dice) -> Move:
+    def __call__(self, view: View, dice: Dice) -> Move | None:
         board, seat = view.board, view.seat
         assert seat is not None
         believed = self.belief(view)
         winning = self.winning(board, tuple(believed)) if self.reads else None
         if winning is not None:
-            plan = winning[dice.below(len(winning))]
+            now = winning[free_step(board, seat, winning)]
+            if not len(now):
+                return None  # somebody else goes first in all these plans
+            plan = now[dice.below(len(now))]
         elif self.mixes and len(believed) > 1 and not board.options.classic:
-            plan = self.mixed(board, believed, dice)
+            plan = self.mixed(board, seat, believed, dice)
         else:
-            plan = self.straight(board, believed, dice)
+            plan = self.straight(board, seat, believed, dice)
         return step(board, seat, int(plan[seat - 1]) + 1)
 
     def winning(self, board: Board, stations: tuple[int, ...]) -> Array | None:
@@ -67,26 +70,28 @@ class Detective:
             return {seen[-1] - 1: 1.0}
         return {at - 1: share for at, share in odds(view).items()}
 
-    def straight(self, board: Board, believed: Mapping[int, float], dice: Dice) -> Array:
+    def straight(
+        self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice
+    ) -> Array:
         """The plan that is worth most on average."""
         found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
-        fine = payable(board, found.plans)
+        fine = payable(board, found.plans) & free_step(board, seat, found.plans)
         worth = np.array(list(believed.values())) @ found.values
         worth[~fine] = -1
         chosen: Array = found.plans[best(worth, dice)]
         return chosen
 
-    def mixed(self, board: Board, believed: Mapping[int, float], dice: Dice) -> Array:
+    def mixed(self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice) -> Array:
         """A plan drawn from the team's mixed strategy, given what some have done already."""
         start = tuple(post - 1 for post in board.log[-1].taken)
         hidden = tuple(sorted({*believed, *(at - 1 for at in board.log[-1].searched)}))
         found = self.look(board, start, tuple(range(len(start))), hidden)
         _, weights, _ = equilibrium(found.values, self.rounds)
-        for seat in board.moved:
-            weights = weights * (found.plans[:, seat - 1] == board.posts[seat - 1] - 1)
+        for mate in board.moved:
+            weights = weights * (found.plans[:, mate - 1] == board.posts[mate - 1] - 1)
+        weights = weights * free_step(board, seat, found.plans)
         if weights.sum() <= 0:
-            found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
-            _, weights, _ = equilibrium(found.values, self.rounds)
+            return self.straight(board, seat, believed, dice)
         chosen: Array = found.plans[drawn(weights, dice)]
         return chosen
 
@@ -96,6 +101,12 @@ class Detective:
         sight = Sight(len(board.log), bool(board.doubles), self.depth)
         found = outlook(map_of(board.options), posts, free, stations, sight)
         return assured(board, found, (board.black, board.doubles)) if self.reads else found
+
+
+def free_step(board: Board, seat: Seat, rows: Array) -> Array:
+    """In which plans can this detective go now, before others make room?"""
+    now: Array = np.isin(rows[:, seat - 1], [go.to - 1 for go in walks(board, seat)])
+    return now
 
 
 def payable(board: Board, rows: Array) -> Array:

@@ -41,7 +41,8 @@ def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
         return held.rows((3, *key), teams.rank(rows))
     found = np.zeros((len(rows), WORDS), np.uint64)
     for trio in combinations(range(4), 3):
-        found |= held.rows((3, *key), teams.rank(rows[:, trio]))
+        if (3, *key) in held.index:
+            found |= held.rows((3, *key), teams.rank(rows[:, trio]))
     if (4, *key) in held.index:
         numbers, listed = teams.rank(rows), ranks(map_, key[0] - (1 - key[2]))
         place = np.minimum(np.searchsorted(listed, numbers), len(listed) - 1)
