@@ -1,42 +1,31 @@
 """The page is for everyone: no barrier that axe knows of, and room enough on a phone."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t, two
+from tests.browser.scenes import NAMES, SCENES, Scene
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-PHONE = {"width": 360, "height": 740}
-QUICK = {"pace": "instant", "assistance": "odds"}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+COLOURS = {"runOnly": ["color-contrast"]}
+"""What can change between light and dark."""
 
 
-def barriers(page: Page, within: str = "html") -> list[tuple[str, Any]]:
+def barriers(page: Page, within: str = "html", **only: Any) -> list[tuple[str, Any]]:
     """What axe finds on the page, or within a part of it, under the page's own policy."""
     page.evaluate(
         "Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => 0)"
     )
-    page.evaluate(AXE.read_text() + ";0")
-    run = "within => axe.run(within, {resultTypes: ['violations']})"
-    found = page.evaluate(run, within)["violations"]
+    page.evaluate(f"window.axe ? 0 : ({AXE.read_text()}, 0)")
+    run = "([within, only]) => axe.run(within, {resultTypes: ['violations'], ...only})"
+    found = page.evaluate(run, [within, only])["violations"]
     return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
-
-
-def at_table(ada: Somebody, first: int = 1) -> None:
-    """A table against a bot, with one row played."""
-    made = ada.table(
-        {"bot": "novice"}, options={"games": 1, "first": first}, table=QUICK, start=True
-    )
-    ada.go(f"/table/{made}").guess("RRGG")
-    ada.has_rows(1)
-
-
-def waiting(ada: Somebody) -> None:
-    """A table that waits for a second player."""
-    ada.go(f"/table/{ada.table({})}")
-    expect(ada.field("waiting.link")).to_be_visible()
 
 
 def hall(ada: Somebody) -> None:
@@ -46,46 +35,71 @@ def hall(ada: Somebody) -> None:
     expect(ada.button("hall.play").first).to_be_visible()
 
 
-def rules(ada: Somebody) -> None:
-    """The rules of Mastermind."""
-    ada.go("/rules/mastermind")
-    ada.sees(t("mastermind.rules.lead"))
-
-
 def menu(ada: Somebody) -> None:
     """The menu of a table."""
-    waiting(ada)
+    ada.go(f"/table/{ada.table({})}")
     ada.button("menu.title").click()
     expect(ada.field("menu.sound")).to_be_visible()
 
 
-def replay(ada: Somebody) -> None:
-    """A match that is over, at its first step."""
-    bots = [{"bot": "expert"}, {"bot": "expert"}]
-    plan = {"game": "mastermind", "seats": 2, "seating": bots, "start": True}
-    made = ada.ask("POST", "/api/tables", **plan, options={"games": 1}, table=QUICK)["id"]
-    ada.go(f"/table/{made}")
+def rooms(ada: Somebody, scene: Scene) -> Iterator[str]:
+    """Every screen of a game, one after the other."""
+    watched = scene.bots_only(ada)
+    ada.go(f"/rules/{scene.game}")
+    expect(ada.page.locator("main article")).to_be_visible()
+    yield "rules"
+    ada.go(f"/table/{ada.table(*({} for _ in scene.bots), **scene.plan())}")
+    expect(ada.field("waiting.link")).to_be_visible()
+    yield "waiting room"
+    yield from table(ada, scene)
+    guide = ada.ask("POST", f"/api/games/{scene.game}/guide")["id"]
+    ada.go(f"/table/{guide}")
+    expect(ada.page.get_by_role("region", name=t("guide.title"))).to_be_visible()
+    yield "guided game"
+    ada.go(f"/table/{watched}")
     expect(ada.page.locator(".ending")).to_be_visible()
-    ada.go(f"/match/{made}").button("replay.first").click()
+    yield "end"
+    ada.go(f"/match/{watched}").button("replay.first").click()
     expect(ada.field("replay.slider")).to_have_value("0")
+    yield "replay"
 
 
-PLACES = (hall, waiting, menu, at_table, replay, rules)
+def table(ada: Somebody, scene: Scene) -> Iterator[str]:
+    """The table with a move that takes shape, and with one that is made."""
+    scene.open(ada)
+    last = len(scene.turn) - 1
+    for n in range(last):
+        scene.press(ada, n).click()
+    expect(scene.press(ada, last)).to_be_visible()
+    yield "a move takes shape"
+    scene.press(ada, last).click()
+    expect(ada.page.locator(".log li").first).to_be_visible()
+    yield "table"
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_axe_finds_no_barrier(come: Come, light: Literal["light", "dark"]) -> None:
-    ada = come("Ada", color_scheme=light).known()
-    for place in PLACES:
-        place(ada)
-        assert (place.__name__, barriers(ada.page)) == (place.__name__, [])
+def check(page: Page, where: str) -> None:
+    """No barrier by day or night, and nothing wider than a phone."""
+    assert (where, barriers(page)) == (where, [])
+    page.emulate_media(color_scheme="dark")
+    assert (where, "dark", barriers(page, **COLOURS)) == (where, "dark", [])
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(PHONE)
+    assert Somebody(page, "", "").fits(), where
+    page.set_viewport_size(WIDE)
 
 
-def test_nothing_is_wider_than_a_phone(come: Come) -> None:
-    ada = come("Ada", viewport=PHONE).known()
-    for place in PLACES:
-        place(ada)
-        assert ada.fits(), place.__name__
+@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
+def test_axe_finds_no_barrier_in_a_game(come: Come, scene: Scene) -> None:
+    ada = come("Ada", viewport=WIDE, color_scheme="light").known()
+    for where in rooms(ada, scene):
+        check(ada.page, where)
+
+
+@pytest.mark.parametrize("place", [hall, menu])
+def test_nor_in_the_house(come: Come, place: Callable[[Somebody], None]) -> None:
+    ada = come("Ada", viewport=WIDE, color_scheme="light").known()
+    place(ada)
+    check(ada.page, place.__name__)
 
 
 def test_nor_does_it_find_one_in_what_passes_between_people(come: Come) -> None:

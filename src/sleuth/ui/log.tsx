@@ -73,18 +73,17 @@ export function Log({ stream, names, ui, look, show }: Props) {
   );
 }
 
-/** Says each new line of the log to a screen reader. */
+/** How many of the newest lines stand ready to be read aloud. */
+const SAID = 20;
+
+/** Says each new line of the log to a screen reader: each once, the same words twice if they fall twice. */
 export function Live({ stream, names }: { stream: Stream; names: Names }) {
-  const said = useRef(stream.lines.length);
-  const fresh = stream.lines.slice(said.current).filter((line) => line !== null);
-  useEffect(() => {
-    said.current = stream.lines.length;
-  }, [stream.lines.length]);
-  const text = useRef("");
-  if (fresh.length) text.current = fresh.map((line) => join(sentence(line, names))).join(" ");
+  const before = useRef(stream.lines.length);
+  before.current = Math.min(before.current, stream.lines.length);
+  const from = Math.max(before.current, stream.lines.length - SAID);
   return (
     <div class="unseen" role="log" aria-live="polite">
-      {text.current}
+      {stream.lines.slice(from).map((line, i) => line && <p key={from + i}>{join(sentence(line, names))}</p>)}
     </div>
   );
 }

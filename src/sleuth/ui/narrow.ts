@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-const NARROW = "(max-width: 719px)";
+const NARROW = "(max-width: 44.9375em)";
 
 /** Is the page as narrow as a phone? */
 export function useNarrow(): boolean {

@@ -157,7 +157,7 @@ function AtTable(props: AtProps) {
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
-      <Live stream={stream} names={names} />
+      <Live key={eyes ?? -1} stream={stream} names={names} />
       <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
       <Tabs pane={pane} set={setPane} unread={unread} />
       {over && <Ending table={table} view={stream.view} ui={ui} seat={seat} />}

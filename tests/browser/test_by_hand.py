@@ -1,0 +1,88 @@
+"""A turn of each game by keyboard alone, by finger, in large letters, and by ear."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import cut, large_letters, shows_focus, too_small, walk_to, wide
+from tests.browser.people import Come, Somebody
+from tests.browser.scenes import NAMES, SCENES, Scene
+
+PHONE = {"width": 360, "height": 740}
+STATIONS = ".yard-map .target"
+"""The exception: stations stand where the map has them. One zooms in, or types their numbers."""
+
+EAR = """
+() => {
+  window.heard = [];
+  const live = document.querySelector("main > [role=log]");
+  new MutationObserver((news) => news.forEach((one) => {
+    if (one.type === "characterData") window.heard.push(one.target.data);
+    one.addedNodes.forEach((node) => window.heard.push(node.textContent));
+  })).observe(live, { childList: true, subtree: true, characterData: true });
+}
+"""
+
+LINES = """
+() => [...document.querySelectorAll(".log li")]
+  .map((one) => (one.querySelector(".unseen") ?? one).textContent)
+"""
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
+def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene) -> None:
+    ada = scene.open(come("Ada").known())
+    before = len(ada.page.evaluate(LINES))
+    ada.page.evaluate(EAR)
+    for n in range(len(scene.turn)):
+        there = scene.press(ada, n)
+        expect(there).to_be_enabled()
+        walk_to(ada.page, there)
+        assert shows_focus(ada.page, there), scene.turn[n]
+        ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".log li").nth(before)).to_be_attached()
+    ada.page.wait_for_function(
+        f"() => window.heard.length === ({LINES})().length - {before} && window.heard.length"
+    )
+    written, heard = ada.page.evaluate(f"() => [({LINES})(), window.heard]")
+    assert heard == written[before:]
+
+
+def waiting(who: Somebody, scene: Scene) -> str:
+    """The way to a table that waits for others."""
+    return f"/table/{who.table(*({} for _ in scene.bots), **scene.plan())}"
+
+
+def walk(who: Somebody, scene: Scene) -> Iterator[str]:
+    """A turn, then the other panes of a phone, the rules and a table that waits."""
+    scene.open(who)
+    for n, there in enumerate(scene.turn):
+        yield there
+        scene.press(who, n).click()
+    yield "board"
+    tabs = who.page.locator(".tabs button:visible")
+    for n in range(tabs.count()):
+        tabs.nth(n).click()
+        yield tabs.nth(n).inner_text()
+    for path in ("/", f"/rules/{scene.game}", waiting(who, scene)):
+        who.go(path)
+        expect(who.page.locator("main :is(article, .chairs)").first).to_be_visible()
+        yield path
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
+def test_a_finger_misses_nothing_on_a_phone(come: Come, scene: Scene) -> None:
+    ada = come("Ada", viewport=PHONE, has_touch=True).known()
+    missed = {small: where for where in walk(ada, scene) for small in too_small(ada.page, STATIONS)}
+    assert missed == {}
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
+def test_letters_of_twice_the_size_fit(come: Come, scene: Scene) -> None:
+    ada = come("Ada", viewport={"width": 1280, "height": 800}).known()
+    large_letters(ada.page)
+    found = {}
+    for where in walk(ada, scene):
+        found |= {one: where for one in (*cut(ada.page), *wide(ada.page))}
+    assert found == {}
