@@ -56,8 +56,11 @@ CUT = """
     const box = one.getBoundingClientRect();
     return box.width > 0 && !(within(box, page) && written(one).every((text) => within(text, box)));
   };
+  const rolls = (one) => one && (one.scrollWidth > one.clientWidth &&
+    /auto|scroll/.test(getComputedStyle(one).overflowX) || rolls(one.parentElement));
   return [...document.querySelectorAll("button:enabled, a.button")]
-    .filter((one) => shown(one) && getComputedStyle(one).display !== "inline" && cut(one))
+    .filter((one) => shown(one) && getComputedStyle(one).display !== "inline")
+    .filter((one) => !rolls(one.parentElement) && cut(one))
     .map((one) => one.outerHTML.slice(0, 160));
 }
 """
@@ -82,7 +85,7 @@ def too_small(page: Page, apart: str = "") -> list[str]:
 
 
 def cut(page: Page) -> list[str]:
-    """Buttons whose words do not fit into them, or which leave the page."""
+    """Buttons whose words do not fit into them, or which leave the page where nothing scrolls."""
     found: list[str] = page.evaluate(CUT)
     return found
 
@@ -113,7 +116,7 @@ def shot(page: Page, of: Locator) -> bytes:
     return page.screenshot(clip=clip)
 
 
-def walk_to(page: Page, there: Locator, most: int = 150) -> None:
+def walk_to(page: Page, there: Locator, most: int = 400) -> None:
     """Press Tab until this has the focus."""
     focused = "one => one === document.activeElement"
     for _ in range(most):

@@ -184,7 +184,6 @@ X_CODE = Scene(
     ),
 )
 
-LINES = tuple(f".yard-line.{way} line" for way in ("taxi", "bus", "underground", "ferry"))
 
 SCOTLAND_YARD = Scene(
     "scotland-yard",
@@ -202,7 +201,6 @@ SCOTLAND_YARD = Scene(
             hidden(".yard-station :is(.corner, .half, .bar)"),
             more=3,
         ),
-        Signs("lines", LINES, ".yard-line { stroke-dasharray: none; stroke-width: 3; }", more=4),
         Signs(
             "pawns",
             tuple(f".yard-pawn.d{n}" for n in range(1, 5)),

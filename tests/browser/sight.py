@@ -71,7 +71,8 @@ SHEET = """
     Object.assign(one.style, { width: `${size}px`, height: `${size}px`, flex: "none",
       padding: 0, border: 0, borderRadius: 0, position: "static", transform: "none" });
     const box = boxes[n];
-    if (box) one.setAttribute("viewBox", [box.x - most / 2, box.y - most / 2, most, most].join(" "));
+    const corner = box && [box.x - most / 2, box.y - most / 2];
+    if (box) one.setAttribute("viewBox", [...corner, most, most].join(" "));
     else Object.assign(one.style, { fontSize: "20px", justifyContent: "center" });
   });
   return drawn.length;

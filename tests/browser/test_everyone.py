@@ -17,12 +17,20 @@ COLOURS = {"runOnly": ["color-contrast"]}
 """What can change between light and dark."""
 
 
+STILL = """
+async () => {
+  for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+}
+"""
+"""A change of colours takes a frame to begin, and then ends like any other motion."""
+
+
 def barriers(page: Page, within: str = "html", **only: Any) -> list[tuple[str, Any]]:
     """What axe finds on the page, or within a part of it, under the page's own policy."""
-    page.evaluate(
-        "Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => 0)"
-    )
-    page.evaluate(f"window.axe ? 0 : ({AXE.read_text()}, 0)")
+    page.evaluate(STILL)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text() + ";0")
     run = "([within, only]) => axe.run(within, {resultTypes: ['violations'], ...only})"
     found = page.evaluate(run, [within, only])["violations"]
     return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]

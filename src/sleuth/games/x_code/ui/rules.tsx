@@ -5,20 +5,20 @@ import "./rules.css";
 
 function Cards({ cards, label }: { cards: readonly number[]; label: string }) {
   return (
-    <figure class="xc-strip" role="img" aria-label={`${label}: ${cards.map(cardWords).join(", ")}`}>
+    <div class="xc-strip" role="img" aria-label={`${label}: ${cards.map(cardWords).join(", ")}`}>
       <div>
         {cards.map((card, i) => (
           <CardFace key={i} card={card} />
         ))}
       </div>
-      <figcaption class="small soft">{label}</figcaption>
-    </figure>
+      <p class="small soft">{label}</p>
+    </div>
   );
 }
 
 function SwapPicture() {
   return (
-    <figure class="xc-strip swap" role="img" aria-label={t("x-code.rules.swap.picture")}>
+    <div class="xc-strip swap" role="img" aria-label={t("x-code.rules.swap.picture")}>
       <div>
         <span class="xc-person">B</span>
         <CardFace card={10} />
@@ -28,14 +28,14 @@ function SwapPicture() {
         <CardFace card={5} />
         <span class="xc-person">A</span>
       </div>
-      <figcaption class="small soft">{t("x-code.rules.swap.picture")}</figcaption>
-    </figure>
+      <p class="small soft">{t("x-code.rules.swap.picture")}</p>
+    </div>
   );
 }
 
 function SandPicture() {
   return (
-    <figure class="xc-strip" role="img" aria-label={t("x-code.rules.sand.picture")}>
+    <div class="xc-strip" role="img" aria-label={t("x-code.rules.sand.picture")}>
       <svg viewBox="0 0 320 90" class="xc-sand-table">
         {[
           [150, 30],
@@ -57,8 +57,8 @@ function SandPicture() {
           </g>
         ))}
       </svg>
-      <figcaption class="small soft">{t("x-code.rules.sand.picture")}</figcaption>
-    </figure>
+      <p class="small soft">{t("x-code.rules.sand.picture")}</p>
+    </div>
   );
 }
 
