@@ -82,7 +82,7 @@ def test_a_finger_misses_nothing_on_a_phone(come: Come, scene: Scene) -> None:
 def test_letters_of_twice_the_size_fit(come: Come, scene: Scene) -> None:
     ada = come("Ada", viewport={"width": 1280, "height": 800}).known()
     large_letters(ada.page)
-    found = {}
+    found: dict[str, str] = {}
     for where in walk(ada, scene):
         found |= {one: where for one in (*cut(ada.page), *wide(ada.page))}
     assert found == {}

@@ -13,7 +13,7 @@ from tests.browser.scenes import NAMES, SCENES, Scene
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 PHONE: ViewportSize = {"width": 360, "height": 740}
 WIDE: ViewportSize = {"width": 1280, "height": 800}
-COLOURS = {"runOnly": ["color-contrast"]}
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
 """What can change between light and dark."""
 
 
