@@ -64,7 +64,8 @@ def test_no_code_has_words_twice(language: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_bots_options_phrases_and_ends_have_words(name: str) -> None:
-    needed = {f"{name}.name", *(f"bot.{bot}" for bot in talents(name).bots)}
+    needed = {f"{name}.name", f"cli.play.help.{name}"}
+    needed |= {f"bot.{bot}" for bot in talents(name).bots}
     needed |= {phrase.code for phrase in talents(name).phrases}
     needed |= {f"{name}.option.{option.name}" for option in describe(games()[name].options)}
     assert sorted(code for code in needed if find(code, None) is None) == []

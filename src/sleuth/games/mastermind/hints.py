@@ -21,9 +21,11 @@ def hint(view: View, step: int) -> Hint | None:
 
 
 def nudge(view: View) -> Hint:
-    """Where to look: the hole about which most is known."""
+    """Where to look: the hole about which most is known, if anything is."""
     options = view.board.options
     open_colours = [sum(map(bool, row)) for row in counts(options, believed(view))]
+    if min(open_colours) == len(options.palette):
+        return Hint(Line("mastermind.hint.nudge.open"))
     unsettled = [n if n > 1 else len(options.palette) + 1 for n in open_colours]
     hole = min(range(options.pegs), key=lambda at: unsettled[at])
     return Hint(Line("mastermind.hint.nudge", {"hole": hole + 1, "n": open_colours[hole]}))
