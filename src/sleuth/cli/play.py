@@ -79,6 +79,7 @@ class Session:
 
     def run(self) -> AnyMatch:
         """Play until the end, or until the person leaves."""
+        self.welcome()
         self.driver.match = self.driver.match.settle(self.driver.chance)
         self.tell()
         slot = 0
@@ -92,6 +93,13 @@ class Session:
             self.tell()
         self.close()
         return self.driver.match
+
+    def welcome(self) -> None:
+        """Tell a person where they sit, and how moves are written."""
+        if self.me is not None:
+            last = self.driver.match.seats - 1
+            click.echo(text("cli.play.seated", seat=self.me, last=last))
+            self.help()
 
     def tick(self, slot: int) -> bool:
         """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
@@ -146,6 +154,8 @@ class Session:
         assert me is not None
         self.hints = 0
         click.echo(self.skills.notation.show(match.view(me)))
+        if may_wait:
+            click.echo(text("cli.play.may-wait"))
         while True:
             try:
                 empty = "" if may_wait else None
@@ -172,8 +182,7 @@ class Session:
         """Words that are no moves: help, the board, a hint."""
         match said:
             case "help" | "?":
-                click.echo(text("cli.play.help"))
-                click.echo(text(f"cli.play.help.{match.game.name}"))
+                self.help()
             case "board":
                 click.echo(self.skills.notation.show(match.view(self.me)))
             case "hint":
@@ -181,6 +190,11 @@ class Session:
             case _:
                 return False
         return True
+
+    def help(self) -> None:
+        """How to say what one wants."""
+        click.echo(text("cli.play.help"))
+        click.echo(text(f"cli.play.help.{self.driver.match.game.name}"))
 
     def hint(self, match: AnyMatch) -> None:
         """The next step of help."""

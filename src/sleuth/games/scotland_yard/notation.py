@@ -7,7 +7,7 @@ move: `67 82 black`; `exchange 3` changes starts with detective 3.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from sleuth.games.scotland_yard.board import Board, detectives, offer, walks
@@ -27,7 +27,7 @@ from sleuth.games.scotland_yard.facts import (
 )
 from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
 from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Ticket
-from sleuth.games.scotland_yard.view import View
+from sleuth.games.scotland_yard.view import View, moves
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
@@ -150,8 +150,10 @@ def log(view: View) -> str:
 
 
 def mister_x(view: View) -> str:
-    """Where Mister X is, or may be."""
-    return f"{'X':>4}  {'|'.join(map(str, worlds(view)))}".rstrip()
+    """Where Mister X is, or may be; to himself, where he can go."""
+    ways = sorted({move.to for move in moves(view) if isinstance(move, Go)})
+    at = "|".join(map(str, worlds(view)))
+    return f"{'X':>4}  {at}{onward(ways if view.seat == MISTER_X else ())}".rstrip()
 
 
 def yard(view: View) -> Iterator[str]:
@@ -161,5 +163,9 @@ def yard(view: View) -> Iterator[str]:
         ways = sorted({go.to for go in walks(board, Seat(seat))}) if seat in board.todo else ()
         purse = board.purses[seat - 1] if board.purses else None
         left = f" t{purse.taxi} b{purse.bus} u{purse.underground}" if purse else ""
-        onward = f"  → {' '.join(map(str, ways))}" if ways else ""
-        yield f"{seat:>4}  {at}{left}{onward}"
+        yield f"{seat:>4}  {at}{left}{onward(ways)}"
+
+
+def onward(ways: Sequence[int]) -> str:
+    """Where one can go from here."""
+    return f"  → {' '.join(map(str, ways))}" if ways else ""
