@@ -10,7 +10,7 @@ FINGER = 44
 """CSS pixels that a finger needs."""
 
 SMALL = """
-([finger, apart]) => {
+(finger) => {
   const things = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, " +
     "summary, [role=button]:not([aria-disabled=true])";
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) &&
@@ -25,7 +25,7 @@ SMALL = """
   };
   const modal = document.querySelector("dialog[open]");
   return [...(modal ?? document).querySelectorAll(things)]
-    .filter((one) => shown(one) && !within(one) && !(apart && one.matches(apart)))
+    .filter((one) => shown(one) && !within(one))
     .map((one) => [one, area(one)])
     .filter(([, box]) => box.width && box.height)
     .filter(([, box]) => Math.min(box.width, box.height) < finger - 0.5)
@@ -78,9 +78,9 @@ WIDE = """
 """
 
 
-def too_small(page: Page, apart: str = "") -> list[str]:
-    """What a finger would miss; links within a sentence are let pass, and what is named."""
-    found: list[str] = page.evaluate(SMALL, [FINGER, apart])
+def too_small(page: Page) -> list[str]:
+    """What a finger would miss; links within a sentence are let pass."""
+    found: list[str] = page.evaluate(SMALL, FINGER)
     return found
 
 

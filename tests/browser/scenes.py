@@ -27,6 +27,9 @@ class Signs:
     sign: str = ""
     """The part of a piece that is looked at; all of it without."""
 
+    ground: str = "var(--board)"
+    """What they lie on."""
+
     paint: str = ""
     """The part of a piece whose paint is its colour."""
 
@@ -200,6 +203,14 @@ SCOTLAND_YARD = Scene(
             ),
             hidden(".yard-station :is(.corner, .half, .bar)"),
             more=3,
+        ),
+        Signs(
+            "lines",
+            tuple(f".yard-line.{way} line" for way in ("taxi", "bus", "underground", "ferry")),
+            """.yard-line { stroke-width: 3px !important; stroke-dasharray: none !important;
+            stroke-linecap: butt !important; }""",
+            ground="var(--town)",
+            more=4,
         ),
         Signs(
             "pawns",

@@ -20,7 +20,7 @@ CONTRAST = 45
 """Of 255: by so much an ink differs from its ground in lightness, or is not seen."""
 
 SHEET = """
-([pieces, sign, paint, size]) => {
+([pieces, sign, paint, ground, size]) => {
   document.querySelector("#sheet")?.remove();
   const found = [], paints = new Set();
   for (const one of pieces.flatMap((piece) => {
@@ -34,7 +34,7 @@ SHEET = """
   const sheet = document.createElement("div");
   sheet.id = "sheet";
   Object.assign(sheet.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 9999,
-    display: "flex", background: "var(--board)" });
+    display: "flex", background: ground });
   const svg = (inner) => {
     const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     made.append(inner);
@@ -159,7 +159,7 @@ def look(page: Page, sight: str) -> bytes:
 
 def nearest(page: Page, signs: Signs, sight: str) -> float:
     """How far the two most similar of these pieces are apart in some sight."""
-    kinds = page.evaluate(SHEET, [list(signs.pieces), signs.sign, signs.paint, SIZE])
+    kinds = page.evaluate(SHEET, [list(signs.pieces), signs.sign, signs.paint, signs.ground, SIZE])
     assert kinds >= signs.more, (signs.name, kinds)
     sheet = decode(look(page, sight))
     forms = [form([row[n * SIZE : (n + 1) * SIZE] for row in sheet]) for n in range(kinds)]

@@ -10,8 +10,6 @@ from tests.browser.people import Come, Somebody
 from tests.browser.scenes import NAMES, SCENES, Scene
 
 PHONE = {"width": 360, "height": 740}
-STATIONS = ".yard-map .target"
-"""The exception: stations stand where the map has them. One zooms in, or types their numbers."""
 
 EAR = """
 () => {
@@ -74,7 +72,7 @@ def walk(who: Somebody, scene: Scene) -> Iterator[str]:
 @pytest.mark.parametrize("scene", SCENES, ids=NAMES)
 def test_a_finger_misses_nothing_on_a_phone(come: Come, scene: Scene) -> None:
     ada = come("Ada", viewport=PHONE, has_touch=True).known()
-    missed = {small: where for where in walk(ada, scene) for small in too_small(ada.page, STATIONS)}
+    missed = {small: where for where in walk(ada, scene) for small in too_small(ada.page)}
     assert missed == {}
 
 

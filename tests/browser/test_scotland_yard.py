@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.hands import FINGER
 from tests.browser.people import Come, Somebody, t
 
 GAME = "scotland-yard"
@@ -32,6 +33,12 @@ class Player:
         expect(self.targets.first).to_be_attached()
         self.page.keyboard.type(str(to))
         self.who.button(f"{GAME}.tray.go-to", to=to).click()
+
+    def tap(self, station: int) -> None:
+        """Put a finger on a station."""
+        box = self.page.locator(f"[data-station='{station}'] .ring").bounding_box()
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def slot(self, n: int) -> Locator:
         """A field of the travel log."""
@@ -173,16 +180,38 @@ def test_the_map_fits_and_stations_can_be_tapped(come: Come, width: int) -> None
     ada.go(f"/table/{table}")
     player = Player(ada)
     player.my_turn("x")
+    boxes = {one: one.bounding_box() for one in player.page.locator(".target .touch").all()}
+    assert len(boxes) == 7
     if width == 360:
-        ada.button(f"{GAME}.zoom.near").click()
-    target = player.page.locator("[data-station='67'] .touch")
-    box = target.bounding_box()
-    assert box is not None
-    assert box["width"] >= 24
-    target.tap()
+        assert all(box and box["width"] >= FINGER - 0.5 for box in boxes.values())
+        assert all(box and 0 <= box["x"] <= width - box["width"] for box in boxes.values())
+    player.tap(67)
     ada.button(f"{GAME}.tray.go-to", to=67).tap()
     expect(player.slot(1)).to_have_text("67")
     assert ada.fits()
+
+
+def test_a_finger_on_two_stations_looks_closer_first(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 360, "height": 740}, has_touch=True).known()
+    bots = [{"bot": "random"}] * 3
+    table = ada.table(*bots, game=GAME, table={"pace": "instant"}, start=True)
+    player = Player(ada.go(f"/table/{table}"))
+    player.my_turn("x")
+    expect(player.targets).to_have_count(7)
+    for _ in range(3):
+        ada.button(f"{GAME}.zoom.out").tap()
+    far = width_of(player.page)
+    player.tap(66)
+    expect(player.page.locator(".target.on")).to_have_count(0)
+    assert width_of(player.page) < far
+    player.tap(66)
+    expect(ada.button(f"{GAME}.tray.go-to", to=66)).to_be_enabled()
+
+
+def width_of(page: Page) -> float:
+    """How much of the map is in sight, from left to right."""
+    box = page.locator(".yard-map > svg").get_attribute("viewBox") or ""
+    return float(box.split()[2])
 
 
 def test_the_classic_version_shows_tickets(come: Come) -> None:

@@ -107,7 +107,7 @@ def pace(name: str) -> str:
 def played(camera: Camera, player: Player, name: str) -> None:
     """A match from its first decision over its middle to its end."""
     player.play_on(0)
-    camera.take(f"{name}-start", ready(".seats"))
+    camera.take(f"{name}-start", ready(".middle"))
     player.play_on(MIDDLE.get(name, 4))
     camera.take(f"{name}-middle")
     camera.take(f"{name}-pad", pad)

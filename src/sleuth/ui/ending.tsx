@@ -29,6 +29,8 @@ export function headline(match: Ended, over: Over | null, seat: number | null): 
   const special = `${match.game}.over.${over.why}`;
   if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
   if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
+  const side = `${match.game}.won.${over.why}`;
+  if (best.length > 1 && known(side)) return t(side);
   const who = best.map((one) => nameAt(match, one)).join(", ");
   return t(best.length > 1 ? "over.won-by-all" : "over.won-by", { who });
 }

@@ -47,9 +47,9 @@ function parts(text: string, args: Args): Part[] {
     .flatMap((piece, i) => (i % 2 ? fill(piece, args[piece]) : piece ? [{ text: piece }] : []));
 }
 
-/** A number as the language writes it. */
+/** A number as the language writes it, with a minus and not a hyphen. */
 export function numeral(n: number): string {
-  return tongue().number.format(n);
+  return tongue().number.format(n).replace("-", "−");
 }
 
 /** A share as the language writes it; what is hardly there is still more than nothing. */

@@ -60,7 +60,7 @@ interface AskTrayProps {
 /** What can be done while cards lie open: ask the chosen one, or turn to the guess. */
 function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
   return (
-    <div class="btc-tray">
+    <div class="tray btc-tray">
       <div class="tray-do">
         {guess && (
           <button class="button" data-guide="name-code" onClick={guess}>

@@ -84,7 +84,7 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
   const sure = armed === key && whole;
   const still = (event: MouseEvent) => event.preventDefault();
   return (
-    <div class="btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
+    <div class="tray btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
       <div class="guess-top">
         <Slots draft={draft} size={size} />
         <button class="button square" aria-label={t("break-the-code.erase")} title={t("break-the-code.erase")} onMouseDown={still} onClick={() => step({ do: "erase" })}>

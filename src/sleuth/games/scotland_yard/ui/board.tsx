@@ -47,24 +47,39 @@ function useKeys(keys: Keys | null, draft: Draft): void {
   }, []);
 }
 
+interface TicketsProps {
+  kind: "black" | "bus" | "double" | "taxi" | "underground";
+  n: number;
+  short?: boolean;
+}
+
+/** How many tickets of a kind somebody has left; by letter where there are many kinds. */
+function Tickets({ kind, n, short = true }: TicketsProps) {
+  const words = t(`scotland-yard.purse.${kind}`, { n });
+  return (
+    <span class={`chip ticket ${kind}`} aria-label={words} title={words}>
+      {short ? `${t(`scotland-yard.letter.${kind}`)} ${n}` : words}
+    </span>
+  );
+}
+
 /** The tickets that Mister X has left, for all to see; and everybody's in the classic version. */
 function Purses({ view, name }: Pick<Props, "view" | "name">) {
   const { board } = view;
+  const many = board.purses.length > 0;
   return (
-    <ul class="yard-purses">
+    <ul class={many ? "yard-purses many" : "yard-purses"}>
       <li>
         <strong>{t("scotland-yard.role.mister-x")}</strong>
-        <span class="chip ticket black">{t("scotland-yard.purse.black", { n: board.black })}</span>
-        <span class="chip ticket double">{t("scotland-yard.purse.double", { n: board.doubles })}</span>
+        <Tickets kind="black" n={board.black} short={many} />
+        <Tickets kind="double" n={board.doubles} short={many} />
       </li>
       {board.purses.map((purse, i) => (
         <li key={i}>
           <strong>{name(i + 1)}</strong>
-          {(["taxi", "bus", "underground"] as const).map((way) => (
-            <span key={way} class={`chip ticket ${way}`} aria-label={t(`scotland-yard.purse.${way}`, { n: purse[way] })}>
-              {t(`scotland-yard.letter.${way}`)} {purse[way]}
-            </span>
-          ))}
+          <Tickets kind="taxi" n={purse.taxi} />
+          <Tickets kind="bus" n={purse.bus} />
+          <Tickets kind="underground" n={purse.underground} />
         </li>
       ))}
     </ul>
@@ -75,7 +90,7 @@ function Exchanges({ moves, play, name, busy }: Pick<Props, "moves" | "name" | "
   const found = exchanges(moves);
   if (!found.length) return null;
   return (
-    <div class="yard-tray">
+    <div class="tray">
       <p class="small soft">{t("scotland-yard.exchange.about")}</p>
       <div class="tray-do">
         {found.map((move) => (

@@ -1,6 +1,6 @@
 /** Looking at the map: zoom and pan by wheel, drag, pinch, buttons and keys. */
 import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { HIGH, WIDE, type Point } from "./chart";
 
 /** What is in sight: the middle, and how many times larger than the whole map. */
@@ -35,19 +35,25 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
 export interface Shape {
   readonly wide: number;
   readonly high: number;
+  /** Is it measured, and not only supposed? */
+  readonly drawn: boolean;
 }
 
-const USUAL: Shape = { wide: WIDE, high: HIGH };
-const ROOM = 140;
+const USUAL: Shape = { wide: WIDE, high: HIGH, drawn: false };
+
+/** Pixels at each side of what is framed: a pawn stands there, or half a finger. */
+const ROOM = 34;
+
+/** Pixels for one unit of the map. */
+export const scaleOf = ({ zoom }: Pick<Camera, "zoom">, { wide, high }: Shape): number => zoom * Math.min(wide / WIDE, high / HIGH);
 
 /** A camera that has all these points in sight, with room round them. */
-export function framing(points: readonly Point[], closest = 4, { wide, high }: Shape = USUAL): Camera {
+export function framing(points: readonly Point[], closest = 4, shape: Shape = USUAL): Camera {
   if (!points.length) return WHOLE;
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const tall = Math.max(HIGH, (WIDE * high) / wide);
-  const zoom = Math.min(WIDE / (right - left + ROOM), tall / (bottom - top + ROOM), closest);
-  return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
+  const scale = Math.min((shape.wide - 2 * ROOM) / (right - left), (shape.high - 2 * ROOM) / (bottom - top));
+  return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(closest, scale / scaleOf(WHOLE, shape)) });
 }
 
 /** The camera goes after a point that would leave its sight. */
@@ -61,7 +67,7 @@ export const viewBox = ({ x, y, zoom }: Camera): string =>
   [x - WIDE / zoom / 2, y - HIGH / zoom / 2, WIDE / zoom, HIGH / zoom].map((n) => n.toFixed(1)).join(" ");
 
 /** The point of the map under a pointer. */
-function under(svg: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
+export function under(svg: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
   const matrix = svg.getScreenCTM();
   if (!matrix) return WHOLE;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
@@ -113,9 +119,45 @@ class Fingers {
   }
 }
 
-/** The camera, and whether the last press was a drag and not a tap. */
-export function useCamera(svg: RefObject<SVGSVGElement | null>, start: Camera) {
-  const [camera, set] = useState(start);
+const GLIDE = 320;
+
+/** How large something is drawn, once it is. */
+function useShape(svg: RefObject<SVGSVGElement | null>): Shape {
+  const [shape, set] = useState(USUAL);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: wide = 0, clientHeight: high = 0 } = svg.current ?? {};
+      if (wide && high) set((old) => (old.drawn && old.wide === wide && old.high === high ? old : { wide, high, drawn: true }));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (svg.current) watch.observe(svg.current);
+    return () => watch.disconnect();
+  }, []);
+  return shape;
+}
+
+/** Goes to another camera without losing the eye. */
+function useGlide(camera: Camera, set: (camera: Camera) => void): (to: Camera) => void {
+  const now = useRef(camera);
+  now.current = camera;
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return (to) => {
+    cancelAnimationFrame(frame.current);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return set(to);
+    const [from, begun] = [now.current, performance.now()];
+    frame.current = requestAnimationFrame(function step(time) {
+      const share = Math.min(1, Math.max(0, time - begun) / GLIDE);
+      const mix = (a: number, b: number) => a + (b - a) * share * (2 - share);
+      set({ x: mix(from.x, to.x), y: mix(from.y, to.y), zoom: mix(from.zoom, to.zoom) });
+      if (share < 1) frame.current = requestAnimationFrame(step);
+    });
+  };
+}
+
+/** Listens to wheel, drag and pinch. */
+function useFingers(svg: RefObject<SVGSVGElement | null>, set: (next: (camera: Camera) => Camera) => void): RefObject<Fingers | null> {
   const fingers = useRef<Fingers | null>(null);
   useEffect(() => {
     const element = svg.current;
@@ -142,10 +184,15 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, start: Camera) {
       removeEventListener("pointercancel", up);
     };
   }, []);
+  return fingers;
+}
+
+/** The camera, how large its picture is, and whether the last press was a drag and not a tap. */
+export function useCamera(svg: RefObject<SVGSVGElement | null>, start: Camera) {
+  const [camera, set] = useState(start);
+  const shape = useShape(svg);
+  const glide = useGlide(camera, set);
+  const fingers = useFingers(svg, set);
   const dragged = () => fingers.current?.moved ?? false;
-  const shape = (): Shape => {
-    const { clientWidth: wide = 0, clientHeight: high = 0 } = svg.current ?? {};
-    return wide && high ? { wide, high } : USUAL;
-  };
-  return { camera, set, dragged, shape };
+  return { camera, set, glide, dragged, shape };
 }

@@ -2,7 +2,11 @@
 import london from "../data/london.json";
 
 export const WIDE = 1200;
-export const HIGH = 900;
+
+/** Room above the town: a pawn stands on the uppermost stations, too. */
+export const HEAD = 36;
+const TOWN = 900;
+export const HIGH = HEAD + TOWN;
 
 export type Way = "taxi" | "bus" | "underground" | "ferry";
 export const WAYS: readonly Way[] = ["taxi", "bus", "underground", "ferry"];
@@ -14,7 +18,7 @@ export interface Point {
 const LINES: Readonly<Record<Way, readonly (readonly number[])[]>> = london;
 
 export const STATIONS: readonly number[] = london.stations.map((_, i) => i + 1);
-const PLACES: readonly Point[] = london.stations.map(([x, y]) => ({ x: x! * WIDE, y: y! * HIGH }));
+const PLACES: readonly Point[] = london.stations.map(([x, y]) => ({ x: x! * WIDE, y: HEAD + y! * TOWN }));
 
 export const place = (station: number): Point => PLACES[station - 1]!;
 

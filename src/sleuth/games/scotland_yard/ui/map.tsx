@@ -1,24 +1,19 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { t } from "../../../ui/texts";
-import { CLOSEST, following, framing, useCamera, viewBox, WHOLE, zoomed, type Camera } from "./camera";
-import { place, STATIONS, stopsAt, WIDE } from "./chart";
-import { NEXT, type Mark } from "./marks";
+import { CLOSEST, framing, scaleOf, viewBox, zoomed, type Camera } from "./camera";
+import { place } from "./chart";
+import { Legend } from "./legend";
 import { Detective, Ghost, MisterX } from "./pawns";
+import { useSight } from "./sight";
+import { Targets, type TargetProps } from "./targets";
 import { Town } from "./town";
 import type { Notes, View } from "./types.gen";
 
 /** Half of what a finger covers, in pixels. */
 const FINGER = 22;
 
-interface Props extends SeatProps<View, Notes> {
-  reachable: ReadonlySet<number>;
-  stops: readonly number[];
-  marking: boolean;
-  marks: Readonly<Record<string, string>>;
-  press(station: number): void;
-  mark(station: number, mark: Mark): void;
-}
+type Props = SeatProps<View, Notes> & TargetProps;
 
 /** Where Mister X stands as far as this seat knows. */
 export function mister(view: View): number | null {
@@ -28,15 +23,8 @@ export function mister(view: View): number | null {
   return board.options.version === "beginner" ? 82 : null;
 }
 
-/** Whoever moves first looks at their own piece and those about it. */
-function start({ view, seat }: Props): Camera {
-  if (innerWidth > 900) return WHOLE;
-  const mine = seat === null ? null : seat === 0 ? mister(view) : (view.board.posts[seat - 1] ?? null);
-  return mine === null ? WHOLE : framing([place(mine)], 3.2);
-}
-
 /** Where he may be: the more journeys end there, the warmer. */
-function Heat({ notes }: { notes: Notes | null }) {
+function Heat({ notes, size }: { notes: Notes | null; size: number }) {
   if (!notes) return null;
   const most = Math.max(1, ...notes.counts);
   return (
@@ -44,7 +32,7 @@ function Heat({ notes }: { notes: Notes | null }) {
       {notes.stations.map((station, i) => {
         const { x, y } = place(station);
         const share = notes.counts.length ? notes.counts[i]! / most : 1;
-        return <circle key={station} cx={x} cy={y} r={15 + 7 * share} opacity={0.25 + 0.5 * share} />;
+        return <circle key={station} cx={x} cy={y} r={((15 + 7 * share) * size).toFixed(1)} opacity={0.25 + 0.5 * share} />;
       })}
     </g>
   );
@@ -62,47 +50,18 @@ function Marks({ marks }: { marks: Props["marks"] }) {
   );
 }
 
-/** How far round a station a press counts: a finger wide where the neighbours leave room. */
-function touchable(station: number, open: readonly number[], finger: number): number {
-  const { x, y } = place(station);
-  const gaps = open.filter((one) => one !== station).map((one) => Math.hypot(place(one).x - x, place(one).y - y));
-  return Math.max(13.5, Math.min(finger, ...gaps.map((gap) => gap / 2)));
-}
-
-/** Only what can be pressed is a button. */
-function Targets({ reachable, stops, marking, marks, press, mark, dragged, finger }: Props & { dragged(): boolean; finger: number }) {
-  const open = marking ? STATIONS : [...reachable].sort((a, b) => a - b);
-  const act = (station: number) => {
-    if (dragged()) return;
-    if (marking) mark(station, NEXT[(marks[station] ?? "") as Mark]);
-    else press(station);
-  };
-  return (
-    <g class={marking ? "yard-targets marking" : "yard-targets"}>
-      {open.map((station) => {
-        const { x, y } = place(station);
-        const ways = [...stopsAt[station]!].map((way) => `scotland-yard.way.${way}`);
-        return (
-          <g
-            key={station}
-            class={stops.includes(station) ? "target on" : "target"}
-            data-station={station}
-            data-guide={`station-${station}`}
-            role="button"
-            tabindex={0}
-            aria-pressed={stops.includes(station)}
-            aria-label={t("scotland-yard.station", { at: station, ways })}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            onClick={() => act(station)}
-            onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), event.stopPropagation(), act(station))}
-          >
-            <circle class="touch" r={touchable(station, open, finger).toFixed(1)} />
-            <circle class="ring" r="15.5" />
-          </g>
-        );
-      })}
-    </g>
-  );
+/** Plus and minus zoom, C looks at one's own surroundings. */
+function useMapKeys(set: (next: (camera: Camera) => Camera) => void, near: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
+      if (event.key === "+") set((now) => zoomed(now, 1.5));
+      else if (event.key === "-") set((now) => zoomed(now, 1 / 1.5));
+      else if (event.key.toLowerCase() === "c") near();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
 }
 
 function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera) => Camera): void; near(): void }) {
@@ -121,46 +80,47 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
   );
 }
 
+/** Pawns and stations that can be pressed keep a size at which their numbers can be read. */
+const LEGIBLE = 0.9;
+const LARGEST = 1.7;
+
 /** The map with everybody on it. */
 export function MapOfLondon(props: Props) {
-  const { view, seat, notes, stops, marks, name, mine } = props;
+  const { view, seat, notes, stops, marks, reachable, table, name, mine } = props;
   const { board } = view;
   const classic = board.options.version === "classic";
   const svg = useRef<SVGSVGElement>(null);
-  const { camera, set, dragged, shape } = useCamera(svg, start(props));
   const at = mister(view);
+  const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
+  const { camera, set, glide, dragged, shape, near } = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable });
+  const scale = scaleOf(camera, shape);
+  const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
   const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
-  const own = seat === 0 ? at : seat !== null ? (board.posts[seat - 1] ?? null) : at;
-  const about = [own, at, ...props.reachable].filter((one) => one !== null);
-  const near = () => set(framing(about.map(place), 5, shape()));
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
-      if (event.key === "+") set((now) => zoomed(now, 1.5));
-      else if (event.key === "-") set((now) => zoomed(now, 1 / 1.5));
-      else if (event.key.toLowerCase() === "c") near();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
-  useEffect(() => {
-    if (own !== null) set((now) => following(now, place(own)));
-  }, [own]);
+  const closer = (stations: readonly number[]) => {
+    const next = framing(stations.map(place), 5, shape);
+    if (next.zoom <= camera.zoom) return false;
+    glide(next);
+    return true;
+  };
+  useMapKeys(set, near);
   const from = own ?? 0;
   return (
     <div class="yard-map" data-guide="map">
-      <svg ref={svg} viewBox={viewBox(camera)} class={camera.zoom > 1.9 ? "near" : "far"} role="group" aria-label={t("scotland-yard.map")}>
+      <svg ref={svg} viewBox={viewBox(camera)} role="group" aria-label={t("scotland-yard.map")}>
         <Town classic={classic} />
-        <Heat notes={notes} />
+        <Heat notes={notes} size={size} />
         <Marks marks={marks} />
         {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} />)}
+        <Targets {...props} svg={svg} classic={classic} finger={FINGER / scale} size={size} dragged={dragged} closer={closer} />
         {board.posts.map((station, i) => (
-          <Detective key={i} seat={i + 1} station={station} name={name(i + 1)} mine={mine(i + 1)} waits={board.todo.includes(i + 1)} classic={classic} />
+          <Detective key={i} seat={i + 1} station={station} aside={station === at ? 1 : 0} size={size} name={name(i + 1)} mine={mine(i + 1)} waits={board.todo.includes(i + 1)} classic={classic} />
         ))}
-        {at !== null && <MisterX station={at} unseen={!known} classic={classic} />}
-        <Targets {...props} dragged={dragged} finger={(FINGER * WIDE) / camera.zoom / shape().wide} />
+        {at !== null && <MisterX station={at} aside={board.posts.includes(at) ? -1 : 0} size={size} unseen={!known} classic={classic} />}
       </svg>
-      <Zoom camera={camera} set={set} near={near} />
+      <div class="yard-bar">
+        <Legend classic={classic} />
+        <Zoom camera={camera} set={set} near={near} />
+      </div>
     </div>
   );
 }

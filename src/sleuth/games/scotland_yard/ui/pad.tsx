@@ -42,7 +42,7 @@ function Past({ view, name }: Pick<Props, "view" | "name">) {
         {log.map((field, n) => (
           <tr key={n}>
             <th scope="row">{n + 1}</th>
-            <td>{field.at ?? "?"}</td>
+            <td>{field.at ?? (n + 1 in view.trail ? `(${view.trail[n + 1]})` : "?")}</td>
             {field.taken.map((post, i) => (
               <td key={i}>{post}</td>
             ))}

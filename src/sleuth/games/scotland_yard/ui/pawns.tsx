@@ -29,7 +29,15 @@ function useRide(station: number, ways: readonly Way[]): Point {
 interface PawnProps {
   station: number;
   classic: boolean;
+  /** Which way to step aside for another on the same station. */
+  aside?: -1 | 0 | 1;
+  /** How many times larger than the map. */
+  size?: number;
 }
+
+const ASIDE = 9;
+
+const stand = (at: Point, aside: number, size: number): string => `translate(${(at.x + aside * ASIDE * size).toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(2)})`;
 
 interface DetectiveProps extends PawnProps {
   seat: number;
@@ -46,11 +54,11 @@ const SHAPES = [
 ];
 
 /** A detective: a colour, a shape and a number of his own. */
-export function Detective({ seat, station, name, mine, waits, classic }: DetectiveProps) {
+export function Detective({ seat, station, name, mine, waits, classic, aside = 0, size = 1 }: DetectiveProps) {
   const at = useRide(station, classic ? ["taxi", "bus", "underground"] : ["taxi", "bus"]);
   const classes = `yard-pawn d${seat}${mine ? " mine" : ""}${waits ? " waits" : ""}`;
   return (
-    <g class={classes} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} role="img" aria-label={t("scotland-yard.pawn", { name, n: seat, at: station })}>
+    <g class={classes} transform={stand(at, aside, size)} role="img" aria-label={t("scotland-yard.pawn", { name, n: seat, at: station })}>
       <ellipse class="shade" rx="8" ry="3" cy="1" />
       <path class="coat" d="M-7 1c0-9 3-12 7-12s7 3 7 12z" />
       <g class="head">{SHAPES[seat - 1]}</g>
@@ -62,10 +70,10 @@ export function Detective({ seat, station, name, mine, waits, classic }: Detecti
 }
 
 /** Mister X: a hat and a collar. Pale where only he himself sees him. */
-export function MisterX({ station, unseen, classic }: PawnProps & { unseen: boolean }) {
+export function MisterX({ station, unseen, classic, aside = 0, size = 1 }: PawnProps & { unseen: boolean }) {
   const at = useRide(station, classic ? ["taxi", "bus", "underground", "ferry"] : ["taxi", "bus"]);
   return (
-    <g class={unseen ? "yard-pawn x unseen-x" : "yard-pawn x"} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} role="img" aria-label={t(unseen ? "scotland-yard.pawn.unseen" : "scotland-yard.pawn.x", { at: station })}>
+    <g class={unseen ? "yard-pawn x unseen-x" : "yard-pawn x"} transform={stand(at, aside, size)} role="img" aria-label={t(unseen ? "scotland-yard.pawn.unseen" : "scotland-yard.pawn.x", { at: station })}>
       <ellipse class="shade" rx="8" ry="3" cy="1" />
       <path class="coat" d="M-8 1c0-10 3-14 8-14s8 4 8 14z" />
       <circle class="face" r="6" cy="-16" />

@@ -25,7 +25,7 @@ function Picture({ at, ring, label, children }: PictureProps) {
         ))}
         {children}
       </svg>
-      <figcaption>{label}</figcaption>
+      <figcaption class="small soft">{label}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from "./memo";
-import { HIGH, place, STATIONS, stopsAt, STRETCHES, WIDE, type Way } from "./chart";
+import { HEAD, HIGH, place, STATIONS, stopsAt, STRETCHES, WIDE, type Way } from "./chart";
 
 const THAMES =
   "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446S672 540 694 600S726 690 680 722S560 776 500 800S380 850 330 910";
@@ -18,10 +18,12 @@ const PARKS = [
 const Ground = () => (
   <>
     <rect class="yard-ground" x="-300" y="-300" width={WIDE + 600} height={HIGH + 600} />
-    {PARKS.map((d, i) => (
-      <path key={i} class="yard-park" d={d} />
-    ))}
-    <path class="yard-thames" d={THAMES} />
+    <g transform={`translate(0 ${HEAD})`}>
+      {PARKS.map((d, i) => (
+        <path key={i} class="yard-park" d={d} />
+      ))}
+      <path class="yard-thames" d={THAMES} />
+    </g>
   </>
 );
 
@@ -39,10 +41,9 @@ const Lines = ({ classic }: { classic: boolean }) => (
 
 /** A station tells its transports by colour and form: a disc for taxis, corners for buses, a bar for the underground. */
 export function Disc({ station, classic }: { station: number; classic: boolean }) {
-  const { x, y } = place(station);
   const ways = stopsAt[station]!;
   return (
-    <g class="yard-station" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g class="yard-station">
       {ways.has("bus") && <rect class="corner bus" x="-12" y="-12" width="24" height="24" rx="5.5" />}
       <circle class="disc" r="11.8" />
       {ways.has("bus") && <path class="half bus" d="M-11.5 0a11.5 11.5 0 0 0 23 0z" />}
@@ -61,7 +62,9 @@ export const Town = memo(({ classic }: { classic: boolean }) => (
     <Ground />
     <Lines classic={classic} />
     {STATIONS.map((station) => (
-      <Disc key={station} station={station} classic={classic} />
+      <g key={station} transform={`translate(${place(station).x.toFixed(1)} ${place(station).y.toFixed(1)})`}>
+        <Disc station={station} classic={classic} />
+      </g>
     ))}
   </g>
 ));

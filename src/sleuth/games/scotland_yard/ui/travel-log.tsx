@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useNarrow } from "../../../ui/narrow";
 import { t } from "../../../ui/texts";
 import type { Field, View } from "./types.gen";
 
@@ -31,7 +33,8 @@ interface SlotProps {
 function Slot({ view, n }: SlotProps) {
   const field = view.board.log[n - 1];
   const own = field && field.at === null ? view.trail[n] : undefined;
-  const state = field ? (field.at === null ? "unseen-field" : "filled") : n === view.board.log.length + 1 ? "next" : "";
+  const ahead = view.board.over ? "unused" : n === view.board.log.length + 1 ? "next" : "";
+  const state = field ? (field.at === null ? "unseen-field" : "filled") : ahead;
   return (
     <li class={`yard-slot ${state}${covered(view, n) ? " covered" : ""}${field?.by ? ` by-${field.by}` : ""}`} aria-label={said(view, field, n)}>
       <span class="slot-n" aria-hidden="true">
@@ -49,10 +52,20 @@ function Slot({ view, n }: SlotProps) {
   );
 }
 
+/** Where the log is scrolled, so many fields before the next one stay in sight. */
+const AHEAD = 3;
+
 /** The travel log: a field a move, ringed where the move stays unseen. */
 export function TravelLog({ view }: { view: View }) {
+  const list = useRef<HTMLOListElement>(null);
+  const filled = view.board.log.length;
+  useEffect(() => {
+    const box = list.current;
+    const last = box?.children[Math.max(0, filled - AHEAD)] as HTMLElement | undefined;
+    if (box && last) box.scrollLeft = last.offsetLeft - box.offsetLeft;
+  }, [filled]);
   return (
-    <ol class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"} data-guide="log" aria-label={t("scotland-yard.log.title")}>
+    <ol ref={list} tabIndex={useNarrow() ? 0 : undefined} class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"} data-guide="log" aria-label={t("scotland-yard.log.title")}>
       {Array.from({ length: fields(view) }, (_, i) => (
         <Slot key={i} view={view} n={i + 1} />
       ))}

@@ -44,7 +44,7 @@ export function Tray({ view, moves, draft, busy, step, submit }: Props) {
   const ready = whole(moves, draft) !== null;
   const canDouble = doubles(moves).length > 0;
   return (
-    <div class="yard-tray">
+    <div class="tray yard-tray">
       {draft.stops.map((_, stop) => (
         <TicketPicker key={stop} moves={moves} draft={draft} step={step} stop={stop} />
       ))}

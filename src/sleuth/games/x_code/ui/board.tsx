@@ -51,7 +51,8 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
 export function Board(props: Props) {
   const { view, moves, still, seat } = props;
   const { board, hand } = view;
-  const running = board.until !== null && !board.ran_out && board.sets.length < board.options.keys;
+  const over = board.ran_out || board.sets.length >= board.options.keys;
+  const running = board.until !== null && !over;
   const now = useClock(props.clock, running);
   const free = freeCards(hand, board.offers, seat);
   const [chosen, choose] = useChoice(free);
@@ -127,7 +128,6 @@ export function Board(props: Props) {
               free={free}
               lying={lying}
               chosen={chosen}
-             
               turned={board.reversed}
               still={still}
               press={(one) => choose(toggle(chosen, one))}
@@ -142,7 +142,7 @@ export function Board(props: Props) {
           {running && <Actions board={board} held={hand.length} able={able} first={first ?? null} chosen={chosen.length} take={offers(moves, "take")} still={still} mute={mute} flip={flip} play={play} />}
         </>
       )}
-      <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />
+      {!over && <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />}
       <Ghost held={held} turned={board.reversed} />
     </div>
   );
