@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    environment: "jsdom",
+    environment: "node", // tests that draw or remember say `@vitest-environment jsdom`
     include: ["src/sleuth/ui/**/*.test.{ts,tsx}", "src/sleuth/games/*/ui/**/*.test.{ts,tsx}"],
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { GameInfo } from "./api";
 import { firstOpen, firstReal, keepLearnt, learnt, lessonAt, ringsOf } from "./guide";

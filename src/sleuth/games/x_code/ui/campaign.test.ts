@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { crackedBy, groupOf, nextStage, remember, stageOf, unlocked } from "./campaign";
 
