@@ -93,6 +93,13 @@ def test_arena_prints_what_was_promised() -> None:
     assert low <= found["wins"][0] / 6 <= high
 
 
+def test_a_team_is_counted_by_what_it_solves_and_not_by_wins() -> None:
+    lines = call("arena", "x-code", "--bots", "regular,regular", "--games", "3").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ["solved", "seconds", "sets", "turns"]
+    assert "%  [" in lines[0]
+    assert "  [" in lines[1]
+
+
 def test_arena_gives_the_same_whatever_the_number_of_jobs() -> None:
     words = ("arena", "mastermind", "--bots", "regular,novice", "--games", "30", "--rotate")
     one, two = call_json(*words, "--jobs", "1"), call_json(*words, "--jobs", "2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -47,11 +48,28 @@ def command(
 
 
 def show(found: dict[str, Any]) -> None:
-    """The figures for people."""
-    for at, name in enumerate(found["bots"]):
-        low, high = found["intervals"]["wins"][at]
-        rate = found["wins"][at] / found["games"]
-        click.echo(f"{name:>14}  {rate:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(rate * 40)}")
-    click.echo(f"{text('cli.arena.ties'):>14}  {found['ties'] / found['games']:6.1%}")
+    """The figures for people; where all win or lose together, nobody's wins are counted."""
+    games, ties = found["games"], found["ties"]
+    if ties < games:
+        for name, wins, bounds in zip(
+            found["bots"], found["wins"], found["intervals"]["wins"], strict=True
+        ):
+            rate(name, wins / games, bounds)
+        click.echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
     for name, value in found["measures"].items():
-        click.echo(f"{name:>14}  {value:.4f}")
+        measure(name, value, found["intervals"]["measures"][name], name in found["rates"])
+
+
+def rate(name: str, share: float, bounds: Sequence[float]) -> None:
+    """A share with its interval, drawn."""
+    low, high = bounds
+    click.echo(f"{name:>14}  {share:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(share * 40)}")
+
+
+def measure(name: str, value: float, bounds: Sequence[float], is_rate: bool) -> None:
+    """A figure of the game with its interval, if enough was played for one."""
+    if is_rate:
+        rate(name, value, bounds)
+        return
+    within = f"  [{bounds[0]:.4f}, {bounds[1]:.4f}]" if bounds else ""
+    click.echo(f"{name:>14}  {value:.4f}{within}")

@@ -144,6 +144,7 @@ def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[s
         "wins_by_seat": [int(sum(e.by_seat[s] for e in played)) for s in range(len(wins))],
         "ties": sum(each.tie for each in played),
         "measures": {name: fmean(column) for name, column in columns.items() if column},
+        "rates": [name for name, column in columns.items() if is_rate(column)],
         "decisions": len(times),
         "decision_ms": {"p50": pick(times, 50), "p99": pick(times, 99)},
         "intervals": intervals(wins, len(played), columns),
@@ -171,9 +172,14 @@ def wilson(count: float, n: int) -> list[float]:
     return [max(0.0, centre - half), min(1.0, centre + half)]
 
 
+def is_rate(column: Sequence[float]) -> bool:
+    """Are these only noes and yeses?"""
+    return set(column) <= {0.0, 1.0}
+
+
 def around(column: Sequence[float]) -> list[float]:
     """The interval of a mean; a column of noes and yeses is a rate."""
-    if set(column) <= {0.0, 1.0}:
+    if is_rate(column):
         return wilson(sum(column), len(column))
     half = Z95 * stdev(column) / math.sqrt(len(column)) if len(column) > 1 else math.inf
     return [fmean(column) - half, fmean(column) + half] if math.isfinite(half) else []
