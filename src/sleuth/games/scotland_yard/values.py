@@ -45,6 +45,10 @@ def choices(map_: Packed, key: Key) -> Iterator[Choice]:
     (fields, black, double), covered = key, map_.covered
     one, two = fields + 1, fields + 2
     dark, later = one in covered, two in covered
+    if black or double:
+        yield Choice("lower", (fields, black and double, 0), 0)
+    if double and black:
+        yield Choice("lower", (fields, 0, 1), 0)
     if double and dark:
         yield Choice("seen", (two, black, 0), 2)
     elif double:
@@ -92,7 +96,7 @@ class Values:
         found = [first]
         for _ in range(self.map_.last):
             found.append(np.zeros_like(first))
-            worth.spread(self.field(0), *found[-2:])
+            worth.become(self.field(0), *found[-2:])
         return found
 
     def rows(self, key: Key) -> Array:
@@ -121,12 +125,14 @@ class Values:
 
     def step(self, choice: Choice) -> Callable[[worth.Field, Array, Array], float]:
         """One choice as a step that returns its error."""
-        over = choice.after[0] >= self.map_.last and choice.how != "still"
+        over = choice.after[0] >= self.map_.last and choice.how in ("seen", "hidden")
         table = np.empty((0, self.map_.size), np.uint16) if over else self.tables(choice.after)
         known = 0.0 if over else self.errors[choice.after]
 
         def run(seat: worth.Field, lot: Array, out: Array) -> float:
-            if choice.how == "still":
+            if choice.how == "lower":
+                worth.lower(lot, table, out)
+            elif choice.how == "still":
                 worth.still(seat, lot, table, out)
             elif choice.how == "seen":
                 worth.seen(seat, lot, table, choice.moves, out)

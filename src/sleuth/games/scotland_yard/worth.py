@@ -1,9 +1,10 @@
 """The steps of the analysis in values: what each choice of Mister X leaves to the detectives.
 
 `table[D, y]` is what the detectives win, in units of `FULL`, once they have become the set D and
-Mister X, at y, is to move; a table without rows stands for the end, where only a catch counts. Each
-step lowers `out` to what they get after one of his choices: a double move whose first half is seen
-(`still`), one or two moves in sight (`seen`) or in the dark (`hidden`).
+Mister X, at y, is to move: all of it where he would stand on one of them. A table without rows
+stands for the end, where only a catch counts. Each step lowers `out` to what is left after one of
+his choices: a double move whose first half is seen (`still`), or one or two moves in sight (`seen`)
+or in the dark (`hidden`). Where nothing is left, nothing is reckoned.
 """
 
 from __future__ import annotations
@@ -31,67 +32,67 @@ class Field(NamedTuple):
 @compiled
 def begin(field: Field, lot: Array, out: Array) -> None:
     """Nothing is lost yet: where he can be, and where he would stand on a detective."""
-    size = len(field.here)
     for d in lot:
-        for x in range(size):
+        for x in range(len(field.here)):
             out[d, x] = FULL if field.here[x] else 0
-        for i in range(field.every.shape[1]):
-            out[d, field.every[d, i]] = FULL
+        _own(field, d, out[d])
+
+
+@compiled
+def lower(lot: Array, table: Array, out: Array) -> None:
+    """He has a ticket more than here, and leaves no more to the detectives."""
+    for d in lot:
+        for x in range(out.shape[1]):
+            out[d, x] = min(out[d, x], table[d, x])
 
 
 @compiled
 def still(field: Field, lot: Array, table: Array, out: Array) -> None:
     """He shows himself once more before anybody moves."""
-    size = len(field.here)
-    ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
+    worst = np.empty(len(field.here), np.uint16)
     for d in lot:
-        for x in range(size):
-            number = _exits(field, d, x, out, 1, ys, marks)
-            for k in range(number):
-                out[d, x] = min(out[d, x], table[d, ys[k]])
+        if _open(field, d, out):
+            _worst(field, d, table[d], worst)
+            for x in range(len(worst)):
+                out[d, x] = min(out[d, x], worst[x])
 
 
 @compiled
-def seen(field: Field, lot: Array, table: Array, depth: int, out: Array) -> None:
-    """He moves in sight, so often, and then the detectives answer."""
+def seen(field: Field, lot: Array, table: Array, moves: int, out: Array) -> None:
+    """He moves in sight, once or twice, and then the detectives answer."""
     size = len(field.here)
-    top = np.empty(size, np.uint16)
-    ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
+    worst, other = np.empty(size, np.uint16), np.empty(size, np.uint16)
     for d in lot:
-        _top(field, d, table, top)
-        for x in range(size):
-            number = _exits(field, d, x, out, depth, ys, marks)
-            for k in range(number):
-                out[d, x] = min(out[d, x], top[ys[k]])
+        if _open(field, d, out):
+            _shown(field, d, table, moves, worst, other)
+            for x in range(size):
+                out[d, x] = min(out[d, x], worst[x])
 
 
 @compiled
-def hidden(field: Field, lot: Array, table: Array, depth: int, out: Array) -> tuple[float, int]:
-    """He moves in the dark, so often: how far the value may lie above, and how many were mixed."""
-    size = len(field.here)
-    top, wanted = np.empty(size, np.uint16), np.empty(size, np.bool_)
+def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> tuple[float, int]:
+    """He moves in the dark: how far the value may lie above, and how many games were mixed."""
+    size, gap, games = len(field.here), 0.0, 0
+    worst, other = np.empty(size, np.uint16), np.empty(size, np.uint16)
     ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
-    widest = 0
+    at = desk(size, max(1, _widest(field, lot)))
     for d in lot:
-        widest = max(widest, field.start[d + 1] - field.start[d])
-    at = desk(size, max(widest, 1))
-    gap, games = 0.0, 0
-    for d in lot:
-        plans = field.start[d + 1] - field.start[d]
-        _top(field, d, table, top)
-        if not _hopeful(field, d, top, depth, out, ys, marks, wanted):
+        if not _open(field, d, out):
             continue
-        _spread(field, d, table, wanted, at.cols)
+        _shown(field, d, table, moves, worst, other)
+        if not _hopeful(field, d, worst, out):
+            continue
+        plans = field.start[d + 1] - field.start[d]
+        _spread(field, d, table, at.cols)
         for x in range(size):
-            number = _exits(field, d, x, out, depth, ys, marks)
+            if out[d, x] == 0 or _taken(field, d, x):
+                continue
+            number = _exits(field, d, x, moves, ys, marks)
             if number == 0:
                 continue
-            ceiling = FULL
-            for k in range(number):
-                ceiling = min(ceiling, int(top[ys[k]]))
             got = pure(at, plans, ys, number)
             most = float(got)
-            if got < ceiling and got < out[d, x]:
+            if got < worst[x] and got < out[d, x]:
                 got, most = mixed(at, plans, ys, number, got)
                 games += 1
             if got < out[d, x]:
@@ -101,44 +102,44 @@ def hidden(field: Field, lot: Array, table: Array, depth: int, out: Array) -> tu
 
 
 @compiled
-def _exits(  # noqa: C901, PLR0912, PLR0913, PLR0917
-    field: Field, d: int, x: int, out: Array, depth: int, ys: Array, marks: Array
-) -> int:
-    """Where one or two moves lead from x; none from where nothing is left to lose."""
-    if out[d, x] == 0:
-        return 0
-    team = field.every.shape[1]
-    for i in range(team):
-        if field.every[d, i] == x:
-            return 0
-    for i in range(team):
-        marks[field.every[d, i]] = -1
-    number = 0
-    for j in range(field.fill[x]):
-        y = field.ways[x, j]
-        if marks[y] < 0:
-            continue
-        if depth == 1:
-            ys[number] = y
-            number += 1
-            continue
-        for k in range(field.fill[y]):
-            z = field.ways[y, k]
-            if marks[z] == 0:
-                marks[z] = 1
-                ys[number] = z
-                number += 1
-    if depth > 1:
-        for k in range(number):
-            marks[ys[k]] = 0
-    for i in range(team):
-        marks[field.every[d, i]] = 0
-    return number
+def _own(field: Field, d: int, row: Array) -> None:
+    for i in range(field.every.shape[1]):
+        row[field.every[d, i]] = FULL
 
 
 @compiled
-def _top(field: Field, d: int, table: Array, top: Array) -> None:
-    """The best plan for each station, if they saw him there."""
+def _taken(field: Field, d: int, x: int) -> bool:
+    for i in range(field.every.shape[1]):
+        if field.every[d, i] == x:
+            return True
+    return False
+
+
+@compiled
+def _open(field: Field, d: int, out: Array) -> bool:
+    """Is anything left to the detectives, beside standing on him?"""
+    some = 0
+    for x in range(out.shape[1]):
+        some += out[d, x] > 0
+    return some > field.every.shape[1]
+
+
+@compiled
+def _worst(field: Field, d: int, row: Array, worst: Array) -> None:
+    """What the worst free neighbour of each station leaves."""
+    for x in range(len(worst)):
+        least = FULL
+        for j in range(field.fill[x]):
+            least = min(least, int(row[field.ways[x, j]]))
+        worst[x] = least
+    _own(field, d, worst)
+
+
+@compiled
+def _shown(  # noqa: PLR0913, PLR0917
+    field: Field, d: int, table: Array, moves: int, worst: Array, top: Array
+) -> None:
+    """What is left after one or two moves if the detectives see where he is, and then plan."""
     top[:] = 0
     for p in range(field.start[d], field.start[d + 1]):
         e = field.ends[p]
@@ -147,41 +148,40 @@ def _top(field: Field, d: int, table: Array, top: Array) -> None:
             for y in range(len(top)):
                 top[y] = max(top[y], row[y])
         else:
-            for i in range(field.every.shape[1]):
-                top[field.every[e, i]] = FULL
+            _own(field, e, top)
+    _own(field, d, top)
+    _worst(field, d, top, worst)
+    if moves > 1:
+        top[:] = worst
+        _worst(field, d, top, worst)
 
 
 @compiled
-def _hopeful(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, top: Array, depth: int, out: Array, ys: Array, marks: Array, wanted: Array
-) -> bool:
-    """Which stations matter: those of positions that are not lost even if they saw him."""
-    wanted[:] = False
-    some = False
-    for x in range(len(top)):
-        number = _exits(field, d, x, out, depth, ys, marks)
-        ceiling = FULL
-        for k in range(number):
-            ceiling = min(ceiling, int(top[ys[k]]))
-        if ceiling == 0:
+def _widest(field: Field, lot: Array) -> int:
+    widest = 0
+    for d in lot:
+        widest = max(widest, field.start[d + 1] - field.start[d])
+    return widest
+
+
+@compiled
+def _hopeful(field: Field, d: int, worst: Array, out: Array) -> bool:
+    """Nothing is left in the dark where nothing would be left in sight; is anything elsewhere?"""
+    for x in range(len(worst)):
+        if worst[x] == 0:
             out[d, x] = 0
-        elif number:
-            some = True
-            for k in range(number):
-                wanted[ys[k]] = True
-    return some
+    return _open(field, d, out)
 
 
 @compiled
-def _spread(field: Field, d: int, table: Array, wanted: Array, cols: Array) -> None:
-    """What each plan is worth at each station that matters."""
-    first, last = field.start[d], field.start[d + 1]
-    for p in range(first, last):
+def _spread(field: Field, d: int, table: Array, cols: Array) -> None:
+    """What each plan is worth at each station."""
+    first = field.start[d]
+    for p in range(first, field.start[d + 1]):
         e = field.ends[p]
         if len(table):
-            for y in range(len(wanted)):
-                if wanted[y]:
-                    cols[y, p - first] = table[e, y]
+            for y in range(table.shape[1]):
+                cols[y, p - first] = table[e, y]
         else:
             cols[:, p - first] = 0
             for i in range(field.every.shape[1]):
@@ -189,7 +189,32 @@ def _spread(field: Field, d: int, table: Array, wanted: Array, cols: Array) -> N
 
 
 @compiled
-def spread(field: Field, before: Array, after: Array) -> None:
+def _exits(  # noqa: PLR0913, PLR0917
+    field: Field, d: int, x: int, moves: int, ys: Array, marks: Array
+) -> int:
+    """Where one or two moves lead from x, past the detectives."""
+    number = 0
+    for j in range(field.fill[x]):
+        y = field.ways[x, j]
+        if _taken(field, d, y):
+            continue
+        if moves == 1:
+            ys[number] = y
+            number += 1
+            continue
+        for k in range(field.fill[y]):
+            z = field.ways[y, k]
+            if marks[z] == 0 and not _taken(field, d, z):
+                marks[z] = 1
+                ys[number] = z
+                number += 1
+    for k in range(number):
+        marks[ys[k]] = 0
+    return number
+
+
+@compiled
+def become(field: Field, before: Array, after: Array) -> None:
     """The sets that these can become in one turn."""
     for d in range(len(before)):
         if before[d]:
