@@ -95,8 +95,10 @@ class Values:
         first[teams.rank(np.array([self.posts]))] = True
         found = [first]
         for _ in range(self.map_.last):
-            found.append(np.zeros_like(first))
-            worth.become(self.field(0), *found[-2:])
+            found.append(found[-1].copy())
+            if not found[-1].all():
+                found[-1][:] = False
+                worth.become(self.field(0), *found[-2:])
         return found
 
     def rows(self, key: Key) -> Array:

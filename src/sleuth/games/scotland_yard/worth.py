@@ -73,26 +73,28 @@ def seen(field: Field, lot: Array, table: Array, moves: int, out: Array) -> None
 def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> tuple[float, int]:
     """He moves in the dark: how far the value may lie above, and how many games were mixed."""
     size, gap, games = len(field.here), 0.0, 0
-    worst, other = np.empty(size, np.uint16), np.empty(size, np.uint16)
+    top, wanted = np.empty(size, np.uint16), np.empty(size, np.int64)
     ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
     at = desk(size, max(1, _widest(field, lot)))
     for d in lot:
         if not _open(field, d, out):
             continue
-        _shown(field, d, table, moves, worst, other)
-        if not _hopeful(field, d, worst, out):
-            continue
         plans = field.start[d + 1] - field.start[d]
-        _spread(field, d, table, at.cols)
+        number = _wanted(field, d, moves, out, ys, marks, wanted)
+        _spread(field, d, table, wanted[:number], at.cols, top)
         for x in range(size):
-            if out[d, x] == 0 or _taken(field, d, x):
-                continue
-            number = _exits(field, d, x, moves, ys, marks)
+            number = _exits(field, d, x, moves, out, ys, marks)
             if number == 0:
+                continue
+            ceiling = FULL
+            for k in range(number):
+                ceiling = min(ceiling, int(top[ys[k]]))
+            if ceiling == 0:
+                out[d, x] = 0
                 continue
             got = pure(at, plans, ys, number)
             most = float(got)
-            if got < worst[x] and got < out[d, x]:
+            if got < ceiling and got < out[d, x]:
                 got, most = mixed(at, plans, ys, number, got)
                 games += 1
             if got < out[d, x]:
@@ -165,34 +167,49 @@ def _widest(field: Field, lot: Array) -> int:
 
 
 @compiled
-def _hopeful(field: Field, d: int, worst: Array, out: Array) -> bool:
-    """Nothing is left in the dark where nothing would be left in sight; is anything elsewhere?"""
-    for x in range(len(worst)):
-        if worst[x] == 0:
-            out[d, x] = 0
-    return _open(field, d, out)
+def _wanted(  # noqa: PLR0913, PLR0917
+    field: Field, d: int, moves: int, out: Array, ys: Array, marks: Array, wanted: Array
+) -> int:
+    """The stations that matter: where he can get to from where something is left."""
+    count = 0
+    for x in range(out.shape[1]):
+        for k in range(_exits(field, d, x, moves, out, ys, marks)):
+            if marks[ys[k]] >= 0:
+                wanted[count] = ys[k]
+                count += 1
+                marks[ys[k]] = -1
+    for k in range(count):
+        marks[wanted[k]] = 0
+    return count
 
 
 @compiled
-def _spread(field: Field, d: int, table: Array, cols: Array) -> None:
-    """What each plan is worth at each station."""
-    first = field.start[d]
-    for p in range(first, field.start[d + 1]):
+def _spread(  # noqa: PLR0913, PLR0917
+    field: Field, d: int, table: Array, wanted: Array, cols: Array, top: Array
+) -> None:
+    """What each plan, and what the best one, is worth at each station that matters."""
+    first, last = field.start[d], field.start[d + 1]
+    for p in range(first, last):
         e = field.ends[p]
-        if len(table):
-            for y in range(table.shape[1]):
+        for y in wanted:
+            if len(table):
                 cols[y, p - first] = table[e, y]
-        else:
-            cols[:, p - first] = 0
-            for i in range(field.every.shape[1]):
-                cols[field.every[e, i], p - first] = FULL
+            else:
+                cols[y, p - first] = FULL if _taken(field, e, y) else 0
+    for y in wanted:
+        best = np.uint16(0)
+        for p in range(last - first):
+            best = max(best, cols[y, p])
+        top[y] = best
 
 
 @compiled
 def _exits(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, x: int, moves: int, ys: Array, marks: Array
+    field: Field, d: int, x: int, moves: int, out: Array, ys: Array, marks: Array
 ) -> int:
-    """Where one or two moves lead from x, past the detectives."""
+    """Where one or two moves lead from x, past the detectives, if there is anything left at x."""
+    if out[d, x] == 0 or _taken(field, d, x):
+        return 0
     number = 0
     for j in range(field.fill[x]):
         y = field.ways[x, j]
@@ -201,15 +218,25 @@ def _exits(  # noqa: PLR0913, PLR0917
         if moves == 1:
             ys[number] = y
             number += 1
-            continue
-        for k in range(field.fill[y]):
-            z = field.ways[y, k]
-            if marks[z] == 0 and not _taken(field, d, z):
-                marks[z] = 1
-                ys[number] = z
-                number += 1
-    for k in range(number):
-        marks[ys[k]] = 0
+        else:
+            number = _onward(field, d, y, number, ys, marks)
+    if moves > 1:
+        for k in range(number):
+            marks[ys[k]] -= 2
+    return number
+
+
+@compiled
+def _onward(  # noqa: PLR0913, PLR0917
+    field: Field, d: int, y: int, number: int, ys: Array, marks: Array
+) -> int:
+    """The second move."""
+    for k in range(field.fill[y]):
+        z = field.ways[y, k]
+        if marks[z] < 1 and not _taken(field, d, z):
+            marks[z] += 2
+            ys[number] = z
+            number += 1
     return number
 
 
