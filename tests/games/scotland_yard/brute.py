@@ -105,7 +105,9 @@ def matrix_game(rows: Sequence[tuple[Fraction, ...]]) -> Fraction:
     heads = list(range(wide))
     while any(gain > 0 for gain in table[-1][:-1]):
         _, s = min((heads[n], n) for n in range(wide) if table[-1][n] > 0)
-        _, _, r = min((row[-1] / row[s], names[n], n) for n, row in enumerate(table[:-1]) if row[s] > 0)
+        _, _, r = min(
+            (row[-1] / row[s], names[n], n) for n, row in enumerate(table[:-1]) if row[s] > 0
+        )
         exchange(table, r, s)
         heads[s], names[r] = names[r], heads[s]
     return -1 / table[-1][-1] - 1

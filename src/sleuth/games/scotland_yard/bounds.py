@@ -1,11 +1,13 @@
-"""The values on disk, layer by layer: a study that was cut off goes on with the last whole one.
+"""The bounds on disk, layer by layer: a study that was cut off goes on with the last whole one.
 
 A folder holds the tables that the next layer may ask for (the rest goes), and a list of the layers
-found, with the error of each and, once the first field is reached, the value of the start.
+found, each with what it says of the start.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import ceil, floor
 from os import cpu_count
 from pathlib import Path
 
@@ -15,21 +17,13 @@ from sleuth.games.scotland_yard import teams
 from sleuth.games.scotland_yard.mixing import FULL
 from sleuth.games.scotland_yard.packed import Array, Packed
 from sleuth.games.scotland_yard.retrograde import TICKETS, Key
-from sleuth.games.scotland_yard.values import Values, keys
+from sleuth.games.scotland_yard.values import Side, Values, keys
 from sleuth.kernel.codec import decode, encode
-from sleuth.kernel.data import Data
 from sleuth.kernel.talents import Progress
 
 Bounds = tuple[float, float]
 NEEDED = 2  # fields ahead of the one that is worked on
-
-
-class Found(Data, frozen=True):
-    """One layer: how far its values may lie above what is written, and that of the start."""
-
-    key: Key
-    error: float
-    start: int
+DIGITS = 10_000
 
 
 class Shelf:
@@ -38,8 +32,8 @@ class Shelf:
     def __init__(self, folder: Path, shape: tuple[int, int]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.shape, self.list = folder, shape, folder / "found.json"
-        kept = decode(self.list.read_bytes(), list[Found]) if self.list.is_file() else []
-        self.found: dict[Key, Found] = {each.key: each for each in kept}
+        kept = decode(self.list.read_bytes(), list[tuple[Key, int]]) if self.list.is_file() else []
+        self.found: dict[Key, int] = dict(kept)
 
     def path(self, key: Key) -> Path:
         """Where a table lies."""
@@ -53,42 +47,53 @@ class Shelf:
         """An empty table."""
         return np.memmap(self.path(key), np.uint16, "w+", shape=self.shape)
 
-    def keep(self, found: Found) -> None:
+    def keep(self, key: Key, start: int) -> None:
         """Note that a layer is whole, and let go of what nothing asks for any more."""
-        self.found[found.key] = found
+        self.found[key] = start
         part = self.list.with_suffix(".part")
-        part.write_bytes(encode(list(self.found.values())))
+        part.write_bytes(encode(list(self.found.items())))
         part.replace(self.list)
+        self.drop(key[0] + NEEDED)
+
+    def drop(self, beyond: int) -> None:
+        """The tables of fields beyond this one go."""
         for key in self.found:
-            if key[0] > found.key[0] + NEEDED:
+            if key[0] > beyond:
                 self.path(key).unlink(missing_ok=True)
 
-    def clear(self) -> None:
-        """The answers are enough."""
-        for key in self.found:
-            self.path(key).unlink(missing_ok=True)
 
-
-def bounded(map_: Packed, folder: Path, progress: Progress) -> dict[tuple[int, int], Bounds]:
+def bounded(
+    map_: Packed, folder: Path, sure: Callable[[Key], Array], near: int, progress: Progress
+) -> dict[tuple[int, int], Bounds]:
     """What three detectives win from the start, at least and at most, against these tickets."""
-    posts, sets = map_.posts[:3], len(teams.threes(map_.size))
-    shelf, names = Shelf(folder, (sets, map_.size)), keys(map_)
+    layers = len(keys(map_))
+    low = one_side(map_, "lower", folder, sure, near, lambda n, of: progress(n, of * 2))
+    high = one_side(map_, "upper", folder, sure, near, lambda n, of: progress(layers + n, of * 2))
+    return {
+        held: (floor(low[held] * DIGITS / FULL) / DIGITS, ceil(high[held] * DIGITS / FULL) / DIGITS)
+        for held in TICKETS
+    }
+
+
+def one_side(  # noqa: PLR0913, PLR0917
+    map_: Packed,
+    side: Side,
+    folder: Path,
+    sure: Callable[[Key], Array],
+    near: int,
+    progress: Progress,
+) -> dict[tuple[int, int], int]:
+    """The bounds of one kind, in units, worked out or read."""
+    size, posts, names = map_.size, np.array([map_.posts[:3]]), keys(map_)
+    shelf = Shelf(folder / f"{side}-{near}", (len(teams.threes(size)), size))
     todo = [key for key in names if key not in shelf.found]
     progress(len(names) - len(todo), len(names))
     if todo:
-        errors = {key: found.error for key, found in shelf.found.items()}
-        values = Values(map_, posts, shelf.table, errors, cpu_count() or 1)
-        start = int(teams.rank(np.array([posts]))[0])
+        values = Values(map_, shelf.table, side, near, sure, cpu_count() or 1)
         for key in todo:
             out = shelf.fresh(key)
             values.layer(key, out)
-            shelf.keep(Found(key, errors[key], int(out[start, map_.lair])))
+            shelf.keep(key, int(out[teams.rank(posts)[0], map_.lair]))
             progress(len(shelf.found), len(names))
-    shelf.clear()
-    return {held: bounds(shelf.found[0, *held]) for held in TICKETS}
-
-
-def bounds(found: Found) -> Bounds:
-    """Units as shares, rounded away from each other."""
-    low, high = found.start / FULL, min(1.0, (found.start + found.error) / FULL)
-    return np.floor(low * 1e6) / 1e6, np.ceil(high * 1e6) / 1e6
+        shelf.drop(-1)
+    return {held: shelf.found[0, *held] for held in TICKETS}

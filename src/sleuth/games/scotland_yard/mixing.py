@@ -73,15 +73,15 @@ def pure(at: Desk, plans: int, ys: Array, number: int) -> int:
 
 
 @compiled
-def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int, float]:
-    """What the detectives surely get, rounded down, and what they cannot exceed.
+def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int, int]:
+    """What the detectives surely get, rounded down, and what they cannot exceed, rounded up.
 
     `floor` is the worth of the best single plan: plans that never give more are left out.
     """
     count = _keep(at, plans, floor)
     for k in range(number):
         for i in range(count):
-            at.tableau[k, i] = 1.0 + at.cols[ys[k], at.kept[i]] / FULL
+            at.tableau[k, i] = 1.0 + at.cols[ys[k], at.kept[i]] * (1.0 / FULL)
         at.gain[k] = 1.0
         at.columns[k] = k
     for i in range(count):
@@ -90,7 +90,7 @@ def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int
     _simplex(at, count, number)
     _read(at, count, number)
     lower, upper = _measure(at, count, ys, number)
-    return max(floor, int(np.floor(lower - SLACK))), upper + SLACK
+    return max(floor, int(np.floor(lower - SLACK))), int(np.ceil(upper + SLACK))
 
 
 @compiled

@@ -1,29 +1,32 @@
 """What three detectives can expect under the best play of both sides: bounds that are proved.
 
-`values(key)` holds for every set of detectives and every station of Mister X the share of games
-that they win at least, rounded down at every step. No step of the analysis enlarges an error, so
-the widest gap of each layer, added up from the end of the log, is how far the true value may lie
-above: one table proves both bounds. Only what the start can lead to is worked out.
+A table of lower bounds holds for every set of detectives and every station of Mister X a share of
+games that they surely win, rounded down at each step; a table of upper bounds a share that they
+cannot exceed, rounded up. Only what the start can lead to is worked out, and mixed strategies are
+worked out only where the detectives are near, together `near` steps away: see `worth`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from sleuth.games.scotland_yard import teams, worth
-from sleuth.games.scotland_yard.mixing import FULL
-from sleuth.games.scotland_yard.packed import Array, Packed
+from sleuth.games.scotland_yard.packed import WORDS, Array, Packed
 from sleuth.games.scotland_yard.retrograde import TICKETS, Key
 
 LOT = 1000  # sets of detectives in one go
-Step = Callable[[worth.Field, Array, Array, Array], float]
+CROWD = 200_000  # of fewer sets, all are near
+EVERYWHERE = 10_000
+Side = Literal["lower", "upper"]
+Step = Callable[[worth.Field, Array, Array], int]
+UNSURE: Array = np.empty((0, WORDS), np.uint64)
 
 
 class Choice(NamedTuple):
@@ -41,7 +44,10 @@ def keys(map_: Packed) -> list[Key]:
 
 
 def choices(map_: Packed, key: Key) -> Iterator[Choice]:
-    """His choices in the order of their cost; those that only waste a ticket are left out."""
+    """His choices in the order of their cost; those that only waste a ticket are left out.
+
+    To be seen in a covered field is no choice, but costs him no less than not to be.
+    """
     (fields, black, double), covered = key, map_.covered
     one, two = fields + 1, fields + 2
     dark, later = one in covered, two in covered
@@ -53,11 +59,10 @@ def choices(map_: Packed, key: Key) -> Iterator[Choice]:
         yield Choice("seen", (two, black, 0), 2)
     elif double:
         yield Choice("still", (one, black, 0), 1)
+    yield Choice("seen", (one, black, double), 1)
     if dark:
         yield Choice("hidden", (one, black, double), 1)
-    else:
-        yield Choice("seen", (one, black, double), 1)
-    if black and not dark:
+    elif black:
         yield Choice("hidden", (one, 0, double), 1)
     if black and double and dark != later:
         yield Choice("hidden", (two, 0, 0), 2)
@@ -65,15 +70,15 @@ def choices(map_: Packed, key: Key) -> Iterator[Choice]:
 
 @dataclass
 class Values:
-    """Backwards through the log, with so many threads."""
+    """Backwards through the log: tables found so far, and sure wins if they are known."""
 
     map_: Packed
-    posts: tuple[int, ...]
     tables: Callable[[Key], Array]
-    errors: dict[Key, float]
+    side: Side
+    near: int = EVERYWHERE
+    sure: Callable[[Key], Array] = lambda key: UNSURE
     threads: int = 1
     mixed: int = 0
-    hears: Callable[[int, int], None] = field(default=lambda done, of: None)
 
     def __post_init__(self) -> None:
         self.every = teams.threes(self.map_.size)
@@ -82,17 +87,18 @@ class Values:
         self.fill = (self.ways >= 0).sum(axis=1)
         self.sets = self.reached()
 
-    def field(self, fields: int) -> worth.Field:
+    def field(self, fields: int, near: int = EVERYWHERE) -> worth.Field:
         """What the steps need to know of the map."""
-        here = self.map_.lair == np.arange(self.map_.size)
+        here = np.arange(self.map_.size) == self.map_.lair
         for _ in range(fields):
             here = np.array([here[list(each)].any() for each in self.map_.around])
-        return worth.Field(self.every, *self.moves, self.ways, self.fill, here)
+        steps, upper = self.map_.distance.astype(np.int64), self.side == "upper"
+        return worth.Field(self.every, *self.moves, self.ways, self.fill, here, steps, near, upper)
 
     def reached(self) -> list[Array]:
         """The sets that the detectives can form after each number of turns."""
         first = np.zeros(len(self.every), np.bool_)
-        first[teams.rank(np.array([self.posts]))] = True
+        first[teams.rank(np.array([self.map_.posts[:3]]))] = True
         found = [first]
         for _ in range(self.map_.last):
             found.append(found[-1].copy())
@@ -108,40 +114,36 @@ class Values:
         return np.flatnonzero(wanted if double or not fields else wanted | self.sets[fields - 1])
 
     def layer(self, key: Key, out: Array) -> None:
-        """Fill a table, and note how far it may lie below the truth."""
+        """Fill a table."""
+        rows, sure = self.rows(key), self.sure(key) if key[0] < self.map_.last else UNSURE
+        field = self.field(key[0], self.near if len(rows) > CROWD else EVERYWHERE)
         steps = [self.step(choice) for choice in choices(self.map_, key)]
-        rows, seat = self.rows(key), self.field(key[0])
-        cuts = [*range(0, len(rows), LOT), len(rows)]
-        lots = [rows[lo:hi] for lo, hi in pairwise(cuts)]
-        self.errors[key] = 0.0
+        lots = [rows[lo:hi] for lo, hi in pairwise([*range(0, len(rows), LOT), len(rows)])]
         with ThreadPoolExecutor(self.threads) as pool:
-            todo = pool.map(partial(self.lot, seat, steps, out), lots)
-            for done, error in enumerate(todo, 1):
-                self.errors[key] = max(self.errors[key], error)
-                self.hears(done, len(lots))
+            self.mixed += sum(pool.map(partial(self.lot, field, steps, sure, out), lots))
 
-    def lot(self, seat: worth.Field, steps: Sequence[Step], out: Array, lot: Array) -> float:
-        """All choices, for some sets."""
-        worth.begin(seat, lot, out)
-        return max(step(seat, lot, out) for step in steps)
+    @staticmethod
+    def lot(field: worth.Field, steps: Sequence[Step], sure: Array, out: Array, lot: Array) -> int:
+        """All choices, for some sets: how many games were mixed."""
+        worth.begin(field, lot, sure, out)
+        return sum(step(field, lot, out) for step in steps)
 
-    def step(self, choice: Choice) -> Callable[[worth.Field, Array, Array], float]:
-        """One choice as a step that returns its error."""
+    def step(self, choice: Choice) -> Step:
+        """One choice, with the table of what comes after it."""
         over = choice.after[0] >= self.map_.last and choice.how in ("seen", "hidden")
         table = np.empty((0, self.map_.size), np.uint16) if over else self.tables(choice.after)
-        known = 0.0 if over else self.errors[choice.after]
+        return partial(take, choice, table)
 
-        def run(seat: worth.Field, lot: Array, out: Array) -> float:
-            if choice.how == "lower":
-                worth.lower(lot, table, out)
-            elif choice.how == "still":
-                worth.still(seat, lot, table, out)
-            elif choice.how == "seen":
-                worth.seen(seat, lot, table, choice.moves, out)
-            else:
-                gap, games = worth.hidden(seat, lot, table, choice.moves, out)
-                self.mixed += games
-                return known + gap
-            return known
 
-        return run
+def take(choice: Choice, table: Array, field: worth.Field, lot: Array, out: Array) -> int:
+    """Lower what is left to what this choice leaves: how many games were mixed."""
+    match choice.how:
+        case "lower":
+            worth.lower(lot, table, out)
+        case "still":
+            worth.still(field, lot, table, out)
+        case "seen":
+            worth.seen(field, lot, table, choice.moves, out)
+        case _:
+            return worth.hidden(field, lot, table, choice.moves, out)
+    return 0

@@ -5,6 +5,10 @@ Mister X, at y, is to move: all of it where he would stand on one of them. A tab
 stands for the end, where only a catch counts. Each step lowers `out` to what is left after one of
 his choices: a double move whose first half is seen (`still`), or one or two moves in sight (`seen`)
 or in the dark (`hidden`). Where nothing is left, nothing is reckoned.
+
+Mixing is what takes time. It is done where the detectives are `near`. Elsewhere an upper bound lets
+Mister X hide only where he must, and then as if he were seen; a lower bound gives up, unless the
+win is sure.
 """
 
 from __future__ import annotations
@@ -19,7 +23,8 @@ from sleuth.games.scotland_yard.packed import Array
 
 
 class Field(NamedTuple):
-    """The sets, their plans, the streets, and where Mister X can be."""
+    """The sets, their plans, the streets, where Mister X can be, and how many steps away from him
+    all of them together may be to be near."""
 
     every: Array
     start: Array
@@ -27,15 +32,35 @@ class Field(NamedTuple):
     ways: Array
     fill: Array
     here: Array
+    distance: Array
+    near: int
+    upper: bool
 
 
 @compiled
-def begin(field: Field, lot: Array, out: Array) -> None:
+def begin(field: Field, lot: Array, sure: Array, out: Array) -> None:
     """Nothing is lost yet: where he can be, and where he would stand on a detective."""
     for d in lot:
         for x in range(len(field.here)):
-            out[d, x] = FULL if field.here[x] else 0
+            out[d, x] = 0
+            if field.here[x] and (field.upper or _near(field, d, x) or _sure(sure, d, x)):
+                out[d, x] = FULL
         _own(field, d, out[d])
+
+
+@compiled
+def _near(field: Field, d: int, x: int) -> bool:
+    steps = 0
+    for i in range(field.every.shape[1]):
+        steps += field.distance[field.every[d, i], x]
+    return steps <= field.near
+
+
+@compiled
+def _sure(sure: Array, d: int, x: int) -> bool:
+    if len(sure) == 0:
+        return False
+    return bool((sure[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1))
 
 
 @compiled
@@ -70,9 +95,9 @@ def seen(field: Field, lot: Array, table: Array, moves: int, out: Array) -> None
 
 
 @compiled
-def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> tuple[float, int]:
-    """He moves in the dark: how far the value may lie above, and how many games were mixed."""
-    size, gap, games = len(field.here), 0.0, 0
+def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> int:
+    """He moves in the dark: how many games were mixed."""
+    size, games = len(field.here), 0
     top, wanted = np.empty(size, np.uint16), np.empty(size, np.int64)
     ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
     at = desk(size, max(1, _widest(field, lot)))
@@ -93,14 +118,12 @@ def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> tu
                 out[d, x] = 0
                 continue
             got = pure(at, plans, ys, number)
-            most = float(got)
             if got < ceiling and got < out[d, x]:
-                got, most = mixed(at, plans, ys, number, got)
                 games += 1
-            if got < out[d, x]:
-                gap = max(gap, min(most, float(out[d, x])) - got)
-                out[d, x] = got
-    return gap, games
+                low, high = mixed(at, plans, ys, number, got)
+                got = min(ceiling, high) if field.upper else low
+            out[d, x] = min(int(out[d, x]), got)
+    return games
 
 
 @compiled
@@ -111,10 +134,10 @@ def _own(field: Field, d: int, row: Array) -> None:
 
 @compiled
 def _taken(field: Field, d: int, x: int) -> bool:
+    found = False
     for i in range(field.every.shape[1]):
-        if field.every[d, i] == x:
-            return True
-    return False
+        found |= field.every[d, i] == x
+    return found
 
 
 @compiled
@@ -122,8 +145,8 @@ def _open(field: Field, d: int, out: Array) -> bool:
     """Is anything left to the detectives, beside standing on him?"""
     some = 0
     for x in range(out.shape[1]):
-        some += out[d, x] > 0
-    return some > field.every.shape[1]
+        some += 1 if out[d, x] > 0 else 0
+    return bool(some > field.every.shape[1])
 
 
 @compiled
@@ -207,8 +230,8 @@ def _spread(  # noqa: PLR0913, PLR0917
 def _exits(  # noqa: PLR0913, PLR0917
     field: Field, d: int, x: int, moves: int, out: Array, ys: Array, marks: Array
 ) -> int:
-    """Where one or two moves lead from x, past the detectives, if there is anything left at x."""
-    if out[d, x] == 0 or _taken(field, d, x):
+    """Where one or two moves lead from x, past the detectives, if something is left at x."""
+    if out[d, x] == 0 or _taken(field, d, x) or not _near(field, d, x):
         return 0
     number = 0
     for j in range(field.fill[x]):
