@@ -2,8 +2,9 @@
 
 Shares of won games are whole numbers up to `FULL`. `cols[y, p]` is what plan p is worth to the
 detectives if Mister X went to station y. Where one plan does as well as seeing him would, that is
-the value. Elsewhere the simplex method finds a mix of plans and a mix of stations; the first proves
-that the detectives get so much, the second that they get no more, however exact the method was.
+the value. Elsewhere the simplex method finds a mix of some plans and a mix of stations; whatever
+plan does better against the latter joins those, until none does. The first mix proves that the
+detectives get so much, the second that they get no more, however exact the method was.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ FULL = 65535
 SLACK = 1e-6  # of one unit: more than the arithmetic can be wrong by
 TINY = 1e-9
 PIVOTS = 500
+CLOSE = 1e-3  # of one unit: near enough
 
 
 class Desk(NamedTuple):
@@ -26,7 +28,6 @@ class Desk(NamedTuple):
 
     cols: Array
     least: Array
-    most: Array
     kept: Array
     tableau: Array
     bound: Array
@@ -43,7 +44,6 @@ def desk(stations: int, plans: int) -> Desk:
     return Desk(
         np.zeros((stations, plans), np.uint16),
         np.zeros(plans, np.uint16),
-        np.zeros(plans, np.uint16),
         np.zeros(plans, np.int64),
         np.zeros((stations, plans)),
         np.zeros(plans),
@@ -57,15 +57,13 @@ def desk(stations: int, plans: int) -> Desk:
 
 @compiled
 def pure(at: Desk, plans: int, ys: Array, number: int) -> int:
-    """What the best single plan is worth wherever he hides; `least` and `most` of every plan."""
-    cols, least, most = at.cols, at.least, at.most
-    for p in range(plans):
-        least[p] = most[p] = cols[ys[0], p]
+    """What the best single plan is worth wherever he hides."""
+    least = at.least
+    least[:plans] = at.cols[ys[0], :plans]
     for k in range(1, number):
-        column = cols[ys[k]]
+        column = at.cols[ys[k]]
         for p in range(plans):
             least[p] = min(least[p], column[p])
-            most[p] = max(most[p], column[p])
     best = np.uint16(0)
     for p in range(plans):
         best = max(best, least[p])
@@ -76,9 +74,54 @@ def pure(at: Desk, plans: int, ys: Array, number: int) -> int:
 def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int, int]:
     """What the detectives surely get, rounded down, and what they cannot exceed, rounded up.
 
-    `floor` is the worth of the best single plan: plans that never give more are left out.
+    `floor` is the worth of the best single plan.
     """
-    count = _keep(at, plans, floor)
+    count = _champions(at, plans, ys, number, floor)
+    low, high = float(floor) + SLACK, float(FULL)
+    while True:
+        _lay(at, count, ys, number)
+        _simplex(at, count, number)
+        _read(at, count, number)
+        low = max(low, _got(at, count, ys, number))
+        best, most = _answer(at, plans, ys, number)
+        high = min(high, most)
+        if high - low < CLOSE or _among(at.kept, count, best):
+            return int(np.floor(low - SLACK)), int(np.ceil(high + SLACK))
+        at.kept[count] = best
+        count += 1
+
+
+@compiled
+def _champions(at: Desk, plans: int, ys: Array, number: int, floor: int) -> int:
+    """The best single plan, and the best for each station."""
+    count = 0
+    for p in range(plans):
+        if at.least[p] == floor:
+            at.kept[0] = p
+            count = 1
+            break
+    for k in range(number):
+        column, best = at.cols[ys[k]], 0
+        for p in range(plans):
+            if column[p] > column[best]:
+                best = p
+        if not _among(at.kept, count, best):
+            at.kept[count] = best
+            count += 1
+    return count
+
+
+@compiled
+def _among(kept: Array, count: int, plan: int) -> bool:
+    found = False
+    for i in range(count):
+        found |= kept[i] == plan
+    return bool(found)
+
+
+@compiled
+def _lay(at: Desk, count: int, ys: Array, number: int) -> None:
+    """The tableau of the plans that are kept."""
     for k in range(number):
         for i in range(count):
             at.tableau[k, i] = 1.0 + at.cols[ys[k], at.kept[i]] * (1.0 / FULL)
@@ -87,26 +130,6 @@ def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int
     for i in range(count):
         at.bound[i] = 1.0 + i * TINY
         at.rows[i] = number + i
-    _simplex(at, count, number)
-    _read(at, count, number)
-    lower, upper = _measure(at, count, ys, number)
-    return max(floor, int(np.floor(lower - SLACK))), int(np.ceil(upper + SLACK))
-
-
-@compiled
-def _keep(at: Desk, plans: int, floor: int) -> int:
-    """Plans that may give more than the best single one, and that one."""
-    count, best = 0, -1
-    for p in range(plans):
-        if at.most[p] > floor:
-            at.kept[count] = p
-            count += 1
-        if at.least[p] == floor and best < 0:
-            best = p
-    if at.most[best] <= floor:
-        at.kept[count] = best
-        count += 1
-    return count
 
 
 @compiled
@@ -178,18 +201,28 @@ def _share(mix: Array, number: int) -> None:
 
 
 @compiled
-def _measure(at: Desk, plans: int, ys: Array, number: int) -> tuple[float, float]:
-    """The least that their mix gets, and the most that any plan gets against his."""
+def _got(at: Desk, count: int, ys: Array, number: int) -> float:
+    """The least that their mix gets, wherever he is."""
     lower = float(FULL)
-    at.bound[:plans] = 0.0
     for k in range(number):
-        column, got = at.cols[ys[k]], 0.0
-        for i in range(plans):
-            worth = float(column[at.kept[i]])
-            got += at.theirs[i] * worth
-            at.bound[i] += at.his[k] * worth
+        got = 0.0
+        for i in range(count):
+            got += at.theirs[i] * at.cols[ys[k], at.kept[i]]
         lower = min(lower, got)
-    upper = 0.0
-    for i in range(plans):
-        upper = max(upper, at.bound[i])
-    return lower, upper
+    return lower
+
+
+@compiled
+def _answer(at: Desk, plans: int, ys: Array, number: int) -> tuple[int, float]:
+    """The plan that gets most against his mix, and how much."""
+    got, best = at.bound, 0
+    got[:plans] = 0.0
+    for k in range(number):
+        share, column = at.his[k], at.cols[ys[k]]
+        if share > 0:
+            for p in range(plans):
+                got[p] += share * column[p]
+    for p in range(plans):
+        if got[p] > got[best]:
+            best = p
+    return best, got[best]

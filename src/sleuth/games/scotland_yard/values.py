@@ -24,6 +24,7 @@ from sleuth.games.scotland_yard.retrograde import TICKETS, Key
 LOT = 1000  # sets of detectives in one go
 CROWD = 200_000  # of fewer sets, all are near
 EVERYWHERE = 10_000
+EARLY, CLOSER = 7, 2  # beyond so many fields near is so many steps less
 Side = Literal["lower", "upper"]
 Step = Callable[[worth.Field, Array, Array], int]
 UNSURE: Array = np.empty((0, WORDS), np.uint64)
@@ -92,7 +93,7 @@ class Values:
         here = np.arange(self.map_.size) == self.map_.lair
         for _ in range(fields):
             here = np.array([here[list(each)].any() for each in self.map_.around])
-        steps, upper = self.map_.distance.astype(np.int64), self.side == "upper"
+        steps, upper = self.map_.distance.astype(np.int16), self.side == "upper"
         return worth.Field(self.every, *self.moves, self.ways, self.fill, here, steps, near, upper)
 
     def reached(self) -> list[Array]:
@@ -116,7 +117,8 @@ class Values:
     def layer(self, key: Key, out: Array) -> None:
         """Fill a table."""
         rows, sure = self.rows(key), self.sure(key) if key[0] < self.map_.last else UNSURE
-        field = self.field(key[0], self.near if len(rows) > CROWD else EVERYWHERE)
+        near = self.near - (CLOSER if key[0] > EARLY else 0)
+        field = self.field(key[0], near if len(rows) > CROWD else EVERYWHERE)
         steps = [self.step(choice) for choice in choices(self.map_, key)]
         lots = [rows[lo:hi] for lo, hi in pairwise([*range(0, len(rows), LOT), len(rows)])]
         with ThreadPoolExecutor(self.threads) as pool:

@@ -40,12 +40,25 @@ class Field(NamedTuple):
 @compiled
 def begin(field: Field, lot: Array, sure: Array, out: Array) -> None:
     """Nothing is lost yet: where he can be, and where he would stand on a detective."""
+    steps = np.empty(len(field.here), np.int16)
     for d in lot:
-        for x in range(len(field.here)):
-            out[d, x] = 0
-            if field.here[x] and (field.upper or _near(field, d, x) or _sure(sure, d, x)):
+        _steps(field, d, steps)
+        for x in range(len(steps)):
+            out[d, x] = FULL if field.here[x] and (field.upper or steps[x] <= field.near) else 0
+        for x in range(len(steps) if len(sure) else 0):
+            if field.here[x] and (sure[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
                 out[d, x] = FULL
         _own(field, d, out[d])
+
+
+@compiled
+def _steps(field: Field, d: int, steps: Array) -> None:
+    """How far all of them together are from each station."""
+    steps[:] = 0
+    for i in range(field.every.shape[1]):
+        row = field.distance[field.every[d, i]]
+        for x in range(len(steps)):
+            steps[x] += row[x]
 
 
 @compiled
@@ -53,14 +66,7 @@ def _near(field: Field, d: int, x: int) -> bool:
     steps = 0
     for i in range(field.every.shape[1]):
         steps += field.distance[field.every[d, i], x]
-    return steps <= field.near
-
-
-@compiled
-def _sure(sure: Array, d: int, x: int) -> bool:
-    if len(sure) == 0:
-        return False
-    return bool((sure[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1))
+    return bool(steps <= field.near)
 
 
 @compiled
