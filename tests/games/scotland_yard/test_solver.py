@@ -118,6 +118,14 @@ def test_what_is_proved_for_four_is_a_sure_win(
     assert plain
 
 
+def test_places_are_left_for_who_is_shut_in() -> None:
+    map_, _ = small(1)
+    assert {tuple(map_.around[post]) for post in (map_.posts[1], map_.posts[3])} == {(0,)}
+    stand = proof.places(map_, map_.posts, 1).tolist()
+    assert [0, 1, 2, 5] in stand
+    assert [0, 3, 4, 5] in stand
+
+
 def test_a_set_without_a_plan_wins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     good, rows = np.full((3, 4), 7, np.uint64), np.zeros((3, 4), np.uint64)
     moves = kernels.Moves(np.array([0, 0, 1, 1]), np.array([2], np.int32))

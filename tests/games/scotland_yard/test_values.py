@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -48,6 +49,12 @@ def valued(
     return found, tables
 
 
+@cache
+def everywhere(number: int, side: values.Side) -> tuple[values.Values, Tables]:
+    """All layers of a town, mixed wherever it matters."""
+    return valued(small(number)[0], side)
+
+
 def positions(found: values.Values) -> Iterator[tuple[Key, int, int]]:
     """Every position that the start can lead to."""
     for key in values.keys(found.map_):
@@ -60,7 +67,7 @@ def positions(found: values.Values) -> Iterator[tuple[Key, int, int]]:
 @pytest.mark.parametrize("number", range(5))
 def test_exact_values_lie_between_narrow_bounds(number: int) -> None:
     map_, brute = small(number)
-    (found, low), (other, high) = valued(map_, "lower"), valued(map_, "upper")
+    (found, low), (other, high) = everywhere(number, "lower"), everywhere(number, "upper")
     open_ = 0
     for key, team, at in positions(found):
         posts = tuple(found.every[team].tolist())
@@ -73,17 +80,15 @@ def test_exact_values_lie_between_narrow_bounds(number: int) -> None:
     assert other.mixed
 
 
-@pytest.mark.parametrize("near", [3, 5, 7])
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize(("number", "near"), [(0, 7), (2, 5), (4, 3)])
 def test_bounds_hold_wherever_mixing_stops(
     number: int, near: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     map_, _ = small(number)
-    (found, low), (_, high) = valued(map_, "lower"), valued(map_, "upper")
+    (found, low), (_, high) = everywhere(number, "lower"), everywhere(number, "upper")
     monkeypatch.setattr(values, "CROWD", 0)
-    (few, least), (_, most) = (
-        valued(map_, side, near, analysed(map_)) for side in ("lower", "upper")
-    )
+    few, least = valued(map_, "lower", near, analysed(map_))
+    _, most = valued(map_, "upper", near)
     for key, team, at in positions(found):
         assert least[key][team, at] <= high[key][team, at]
         assert most[key][team, at] >= low[key][team, at]
@@ -93,7 +98,7 @@ def test_bounds_hold_wherever_mixing_stops(
 @pytest.mark.parametrize("number", range(5))
 def test_what_is_sure_is_worth_everything_and_nothing_else_is(number: int) -> None:
     map_, _ = small(number)
-    found, tables = valued(map_, "lower")
+    found, tables = everywhere(number, "lower")
     wins = analysed(map_)
     for key, team, at in positions(found):
         assert has(wins[key], team, at) == (tables[key][team, at] == FULL)
@@ -151,6 +156,26 @@ def test_a_study_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert found == whole
     assert {each.name for each in (tmp_path / "cut").glob("*/*")} == {"found.json"}
     assert bounds.bounded(map_, tmp_path / "cut", sure, 9, silent) == whole
+
+
+def test_bounds_of_the_start_are_rounded_outwards(tmp_path: Path) -> None:
+    map_, brute = small(0)
+    sure = analysed(map_).__getitem__
+    (low, high) = bounds.bounded(map_, tmp_path, sure, 99, silent)[1, 1]
+    assert low <= brute.value(0, map_.lair, map_.posts[:3], (1, 1)) <= high
+    assert round(high - low, 9) == 1 / bounds.DIGITS
+
+
+def test_tables_stay_as_long_as_they_are_asked_for(tmp_path: Path) -> None:
+    shelf = bounds.Shelf(tmp_path, (2, 3))
+    for fields in (5, 4, 3):
+        shelf.fresh((fields, 0, 0))[:] = fields
+        shelf.keep((fields, 0, 0), fields)
+    assert (shelf.table((5, 0, 0)) == 5).all()
+    shelf.fresh((2, 0, 0))
+    shelf.keep((2, 0, 0), 2)
+    assert not shelf.path((5, 0, 0)).exists()
+    assert bounds.Shelf(tmp_path, (2, 3)).found == {(n, 0, 0): n for n in (5, 4, 3, 2)}
 
 
 def test_the_study_says_what_the_start_is_worth(
