@@ -58,12 +58,11 @@ def desk(stations: int, plans: int) -> Desk:
 @compiled
 def pure(at: Desk, plans: int, ys: Array, number: int) -> int:
     """What the best single plan is worth wherever he hides."""
-    least = at.least
-    least[:plans] = at.cols[ys[0], :plans]
+    least, cols = at.least, at.cols
+    least[:plans] = cols[ys[0], :plans]
     for k in range(1, number):
-        column = at.cols[ys[k]]
         for p in range(plans):
-            least[p] = min(least[p], column[p])
+            least[p] = min(least[p], cols[ys[k], p])
     best = np.uint16(0)
     for p in range(plans):
         best = max(best, least[p])
@@ -76,37 +75,42 @@ def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int
 
     `floor` is the worth of the best single plan.
     """
-    count = _champions(at, plans, ys, number, floor)
+    cols, kept, tableau, bound, gain = at.cols, at.kept, at.tableau, at.bound, at.gain
+    rows, columns, his, theirs = at.rows, at.columns, at.his, at.theirs
+    count = _champions(cols, at.least, plans, ys[:number], floor, kept)
     low, high = float(floor) + SLACK, float(FULL)
     while True:
-        _lay(at, count, ys, number)
-        _simplex(at, count, number)
-        _read(at, count, number)
-        low = max(low, _got(at, count, ys, number))
-        best, most = _answer(at, plans, ys, number)
+        _lay(cols, kept[:count], ys[:number], tableau)
+        _name(bound[:count], gain[:number], rows, columns)
+        _simplex(tableau, bound[:count], gain[:number], rows, columns)
+        _read(bound[:count], gain[:number], rows, columns, his[:number], theirs[:count])
+        low = max(low, _got(cols, kept, ys[:number], theirs[:count]))
+        best, most = _answer(cols, ys[:number], his, bound[:plans])
         high = min(high, most)
-        if high - low < CLOSE or _among(at.kept, count, best):
+        if high - low < CLOSE or _among(kept, count, best):
             return int(np.floor(low - SLACK)), int(np.ceil(high + SLACK))
-        at.kept[count] = best
+        kept[count] = best
         count += 1
 
 
 @compiled
-def _champions(at: Desk, plans: int, ys: Array, number: int, floor: int) -> int:
+def _champions(  # noqa: PLR0913, PLR0917
+    cols: Array, least: Array, plans: int, ys: Array, floor: int, kept: Array
+) -> int:
     """The best single plan, and the best for each station."""
     count = 0
     for p in range(plans):
-        if at.least[p] == floor:
-            at.kept[0] = p
+        if least[p] == floor:
+            kept[0] = p
             count = 1
             break
-    for k in range(number):
-        column, best = at.cols[ys[k]], 0
+    for y in ys:
+        best = 0
         for p in range(plans):
-            if column[p] > column[best]:
+            if cols[y, p] > cols[y, best]:
                 best = p
-        if not _among(at.kept, count, best):
-            at.kept[count] = best
+        if not _among(kept, count, best):
+            kept[count] = best
             count += 1
     return count
 
@@ -120,109 +124,112 @@ def _among(kept: Array, count: int, plan: int) -> bool:
 
 
 @compiled
-def _lay(at: Desk, count: int, ys: Array, number: int) -> None:
-    """The tableau of the plans that are kept."""
-    for k in range(number):
-        for i in range(count):
-            at.tableau[k, i] = 1.0 + at.cols[ys[k], at.kept[i]] * (1.0 / FULL)
-        at.gain[k] = 1.0
-        at.columns[k] = k
-    for i in range(count):
-        at.bound[i] = 1.0 + i * TINY
-        at.rows[i] = number + i
+def _lay(cols: Array, kept: Array, ys: Array, tableau: Array) -> None:
+    """The tableau of the plans that are kept, a column of plans for each station."""
+    for k in range(len(ys)):
+        for i in range(len(kept)):
+            tableau[k, i] = 1.0 + cols[ys[k], kept[i]] * (1.0 / FULL)
 
 
 @compiled
-def _simplex(at: Desk, plans: int, number: int) -> None:
+def _name(bound: Array, gain: Array, rows: Array, columns: Array) -> None:
+    """At the start no weight is given; bounds differ by a trifle, so that no two tie."""
+    gain[:] = 1.0
+    for k in range(len(gain)):
+        columns[k] = k
+    for i in range(len(bound)):
+        bound[i] = 1.0 + i * TINY
+        rows[i] = len(gain) + i
+
+
+@compiled
+def _simplex(tableau: Array, bound: Array, gain: Array, rows: Array, columns: Array) -> None:
     """Largest sum of his weights with at most 1 for each plan, pivot by pivot."""
     for _ in range(PIVOTS):
         enter = 0
-        for k in range(1, number):
-            if at.gain[k] > at.gain[enter]:
+        for k in range(1, len(gain)):
+            if gain[k] > gain[enter]:
                 enter = k
-        if at.gain[enter] <= TINY:
+        if gain[enter] <= TINY:
             break
         leave, tightest = -1, np.inf
-        column = at.tableau[enter]
-        for i in range(plans):
-            if column[i] > TINY and at.bound[i] < tightest * column[i]:
-                leave, tightest = i, at.bound[i] / column[i]
+        for i in range(len(bound)):
+            if tableau[enter, i] > TINY and bound[i] < tightest * tableau[enter, i]:
+                leave, tightest = i, bound[i] / tableau[enter, i]
         if leave < 0:
             break
-        _pivot(at, plans, number, enter, leave)
+        _pivot(tableau, bound, gain, enter, leave)
+        rows[leave], columns[enter] = columns[enter], rows[leave]
 
 
 @compiled
-def _pivot(at: Desk, plans: int, number: int, enter: int, leave: int) -> None:
-    column, bound = at.tableau[enter], at.bound
-    pivot = column[leave]
-    for k in range(number):
+def _pivot(tableau: Array, bound: Array, gain: Array, enter: int, leave: int) -> None:
+    plans, pivot = len(bound), tableau[enter, leave]
+    for k in range(len(gain)):
         if k != enter:
-            other = at.tableau[k]
-            factor = other[leave] / pivot
+            factor = tableau[k, leave] / pivot
             for i in range(plans):
-                other[i] -= factor * column[i]
-            other[leave] = factor
-            at.gain[k] -= at.gain[enter] * factor
+                tableau[k, i] -= factor * tableau[enter, i]
+            tableau[k, leave] = factor
+            gain[k] -= gain[enter] * factor
     factor = bound[leave] / pivot
     for i in range(plans):
-        bound[i] -= factor * column[i]
+        bound[i] -= factor * tableau[enter, i]
     bound[leave] = factor
-    at.gain[enter] = -at.gain[enter] / pivot
-    inverse = -1.0 / pivot
+    gain[enter] = -gain[enter] / pivot
     for i in range(plans):
-        column[i] *= inverse
-    column[leave] = -inverse
-    at.rows[leave], at.columns[enter] = at.columns[enter], at.rows[leave]
+        tableau[enter, i] /= -pivot
+    tableau[enter, leave] = 1.0 / pivot
 
 
 @compiled
-def _read(at: Desk, plans: int, number: int) -> None:
+def _read(  # noqa: PLR0913, PLR0917
+    bound: Array, gain: Array, rows: Array, columns: Array, his: Array, theirs: Array
+) -> None:
     """The two mixes at the end, each of which sums to 1."""
-    at.his[:number] = 0.0
-    at.theirs[:plans] = 0.0
-    for i in range(plans):
-        if at.rows[i] < number:
-            at.his[at.rows[i]] = max(0.0, at.bound[i])
-    for k in range(number):
-        if at.columns[k] >= number:
-            at.theirs[at.columns[k] - number] = max(0.0, -at.gain[k])
-    _share(at.his, number)
-    _share(at.theirs, plans)
+    his[:] = 0.0
+    theirs[:] = 0.0
+    for i in range(len(theirs)):
+        if rows[i] < len(his):
+            his[rows[i]] = max(0.0, bound[i])
+    for k in range(len(his)):
+        if columns[k] >= len(his):
+            theirs[columns[k] - len(his)] = max(0.0, -gain[k])
+    _share(his)
+    _share(theirs)
 
 
 @compiled
-def _share(mix: Array, number: int) -> None:
+def _share(mix: Array) -> None:
     total = 0.0
-    for i in range(number):
+    for i in range(len(mix)):
         total += mix[i]
-    for i in range(number):
-        mix[i] = mix[i] / total if total > 0 else 1.0 / number
+    for i in range(len(mix)):
+        mix[i] = mix[i] / total if total > 0 else 1.0 / len(mix)
 
 
 @compiled
-def _got(at: Desk, count: int, ys: Array, number: int) -> float:
+def _got(cols: Array, kept: Array, ys: Array, theirs: Array) -> float:
     """The least that their mix gets, wherever he is."""
     lower = float(FULL)
-    for k in range(number):
+    for y in ys:
         got = 0.0
-        for i in range(count):
-            got += at.theirs[i] * at.cols[ys[k], at.kept[i]]
+        for i in range(len(theirs)):
+            got += theirs[i] * cols[y, kept[i]]
         lower = min(lower, got)
     return lower
 
 
 @compiled
-def _answer(at: Desk, plans: int, ys: Array, number: int) -> tuple[int, float]:
+def _answer(cols: Array, ys: Array, his: Array, got: Array) -> tuple[int, float]:
     """The plan that gets most against his mix, and how much."""
-    got, best = at.bound, 0
-    got[:plans] = 0.0
-    for k in range(number):
-        share, column = at.his[k], at.cols[ys[k]]
-        if share > 0:
-            for p in range(plans):
-                got[p] += share * column[p]
-    for p in range(plans):
+    best = 0
+    got[:] = 0.0
+    for k in range(len(ys)):
+        if his[k] > 0:
+            for p in range(len(got)):
+                got[p] += his[k] * cols[ys[k], p]
+    for p in range(len(got)):
         if got[p] > got[best]:
             best = p
     return best, got[best]

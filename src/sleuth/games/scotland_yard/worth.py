@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 
 from sleuth.games.scotland_yard.kernels import compiled
-from sleuth.games.scotland_yard.mixing import FULL, desk, mixed, pure
+from sleuth.games.scotland_yard.mixing import FULL, Desk, desk, mixed, pure
 from sleuth.games.scotland_yard.packed import Array
 
 
@@ -40,33 +40,16 @@ class Field(NamedTuple):
 @compiled
 def begin(field: Field, lot: Array, sure: Array, out: Array) -> None:
     """Nothing is lost yet: where he can be, and where he would stand on a detective."""
-    steps = np.empty(len(field.here), np.int16)
+    every, distance, here = field.every, field.distance, field.here
+    steps = np.empty(len(here), np.int16)
     for d in lot:
-        _steps(field, d, steps)
+        _steps(every, distance, d, steps)
         for x in range(len(steps)):
-            out[d, x] = FULL if field.here[x] and (field.upper or steps[x] <= field.near) else 0
+            out[d, x] = FULL if here[x] and (field.upper or steps[x] <= field.near) else 0
         for x in range(len(steps) if len(sure) else 0):
-            if field.here[x] and (sure[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
+            if here[x] and (sure[d, x >> 6] >> np.uint64(x & 63)) & np.uint64(1):
                 out[d, x] = FULL
-        _own(field, d, out[d])
-
-
-@compiled
-def _steps(field: Field, d: int, steps: Array) -> None:
-    """How far all of them together are from each station."""
-    steps[:] = 0
-    for i in range(field.every.shape[1]):
-        row = field.distance[field.every[d, i]]
-        for x in range(len(steps)):
-            steps[x] += row[x]
-
-
-@compiled
-def _near(field: Field, d: int, x: int) -> bool:
-    steps = 0
-    for i in range(field.every.shape[1]):
-        steps += field.distance[field.every[d, i], x]
-    return bool(steps <= field.near)
+        _own(every, d, out[d])
 
 
 @compiled
@@ -80,133 +63,168 @@ def lower(lot: Array, table: Array, out: Array) -> None:
 @compiled
 def still(field: Field, lot: Array, table: Array, out: Array) -> None:
     """He shows himself once more before anybody moves."""
-    worst = np.empty(len(field.here), np.uint16)
+    every, ways, fill = field.every, field.ways, field.fill
+    worst = np.empty(len(fill), np.uint16)
     for d in lot:
-        if _open(field, d, out):
-            _worst(field, d, table[d], worst)
+        if _open(out[d], every.shape[1]):
+            _worst(ways, fill, table[d], worst)
             for x in range(len(worst)):
                 out[d, x] = min(out[d, x], worst[x])
+            _own(every, d, out[d])
 
 
 @compiled
 def seen(field: Field, lot: Array, table: Array, moves: int, out: Array) -> None:
     """He moves in sight, once or twice, and then the detectives answer."""
-    size = len(field.here)
-    worst, other = np.empty(size, np.uint16), np.empty(size, np.uint16)
+    every, start, ends, ways, fill = field.every, field.start, field.ends, field.ways, field.fill
+    top, worst = np.empty(len(fill), np.uint16), np.empty(len(fill), np.uint16)
     for d in lot:
-        if _open(field, d, out):
-            _shown(field, d, table, moves, worst, other)
-            for x in range(size):
-                out[d, x] = min(out[d, x], worst[x])
+        if not _open(out[d], every.shape[1]):
+            continue
+        _top(every, ends[start[d] : start[d + 1]], table, top)
+        for _ in range(moves):
+            _own(every, d, top)
+            _worst(ways, fill, top, worst)
+            top[:] = worst
+        for x in range(len(top)):
+            out[d, x] = min(out[d, x], top[x])
+        _own(every, d, out[d])
 
 
 @compiled
 def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> int:
     """He moves in the dark: how many games were mixed."""
-    size, games = len(field.here), 0
-    top, wanted = np.empty(size, np.uint16), np.empty(size, np.int64)
+    every, start, ends, ways, fill = field.every, field.start, field.ends, field.ways, field.fill
+    size, games = len(fill), 0
+    at = desk(size, max(1, _widest(start, lot)))
+    own, live = np.zeros(size, np.bool_), np.empty(size, np.bool_)
+    steps, top = np.empty(size, np.int16), np.empty(size, np.uint16)
     ys, marks = np.empty(size, np.int64), np.zeros(size, np.int64)
-    at = desk(size, max(1, _widest(field, lot)))
+    wanted = np.empty(size, np.int64)
     for d in lot:
-        if not _open(field, d, out):
-            continue
-        plans = field.start[d + 1] - field.start[d]
-        number = _wanted(field, d, moves, out, ys, marks, wanted)
-        _spread(field, d, table, wanted[:number], at.cols, top)
-        for x in range(size):
-            number = _exits(field, d, x, moves, out, ys, marks)
-            if number == 0:
-                continue
-            ceiling = FULL
-            for k in range(number):
-                ceiling = min(ceiling, int(top[ys[k]]))
-            if ceiling == 0:
-                out[d, x] = 0
-                continue
-            got = pure(at, plans, ys, number)
-            if got < ceiling and got < out[d, x]:
-                games += 1
-                low, high = mixed(at, plans, ys, number, got)
-                got = min(ceiling, high) if field.upper else low
-            out[d, x] = min(int(out[d, x]), got)
+        _steps(every, field.distance, d, steps)
+        for i in range(every.shape[1]):
+            own[every[d, i]] = True
+        if _live(out[d], own, steps, field.near, live):
+            number = _wanted(live, own, ways, fill, moves, ys, marks, wanted)
+            plans = ends[start[d] : start[d + 1]]
+            _spread(every, plans, table, wanted[:number], at.cols, top)
+            for x in range(size):
+                if live[x]:
+                    number = _exits(x, own, ways, fill, moves, ys, marks)
+                    left, was_mixed = _blind(
+                        at, len(plans), ys, number, top, out[d, x], field.upper
+                    )
+                    out[d, x] = left
+                    games += was_mixed
+        for i in range(every.shape[1]):
+            own[every[d, i]] = False
     return games
 
 
 @compiled
-def _own(field: Field, d: int, row: Array) -> None:
-    for i in range(field.every.shape[1]):
-        row[field.every[d, i]] = FULL
+def _blind(  # noqa: PLR0913, PLR0917
+    at: Desk, plans: int, ys: Array, number: int, top: Array, left: int, upper: bool
+) -> tuple[int, int]:
+    """What is left if he may be at any of these stations, and whether it took mixing."""
+    ceiling = FULL
+    for k in range(number):
+        ceiling = min(ceiling, int(top[ys[k]]))
+    if number == 0 or ceiling == 0:
+        return min(int(left), ceiling), 0
+    got = pure(at, plans, ys, number)
+    if got >= min(ceiling, int(left)):
+        return min(int(left), got), 0
+    low, high = mixed(at, plans, ys, number, got)
+    return min(int(left), min(ceiling, high) if upper else low), 1
 
 
 @compiled
-def _taken(field: Field, d: int, x: int) -> bool:
-    found = False
-    for i in range(field.every.shape[1]):
-        found |= field.every[d, i] == x
-    return found
+def _steps(every: Array, distance: Array, d: int, steps: Array) -> None:
+    """How far all of them together are from each station."""
+    steps[:] = 0
+    for i in range(every.shape[1]):
+        row = distance[every[d, i]]
+        for x in range(len(steps)):
+            steps[x] += row[x]
 
 
 @compiled
-def _open(field: Field, d: int, out: Array) -> bool:
+def _own(every: Array, d: int, row: Array) -> None:
+    for i in range(every.shape[1]):
+        row[every[d, i]] = FULL
+
+
+@compiled
+def _open(row: Array, team: int) -> bool:
     """Is anything left to the detectives, beside standing on him?"""
     some = 0
-    for x in range(out.shape[1]):
-        some += 1 if out[d, x] > 0 else 0
-    return bool(some > field.every.shape[1])
+    for x in range(len(row)):
+        some += 1 if row[x] > 0 else 0
+    return bool(some > team)
 
 
 @compiled
-def _worst(field: Field, d: int, row: Array, worst: Array) -> None:
-    """What the worst free neighbour of each station leaves."""
+def _live(row: Array, own: Array, steps: Array, near: int, live: Array) -> bool:
+    """Where mixing is worth while."""
+    some = False
+    for x in range(len(row)):
+        live[x] = row[x] > 0 and not own[x] and steps[x] <= near
+        some |= live[x]
+    return bool(some)
+
+
+@compiled
+def _worst(ways: Array, fill: Array, row: Array, worst: Array) -> None:
+    """What the worst neighbour of each station leaves; detectives' stations leave everything."""
     for x in range(len(worst)):
-        least = FULL
-        for j in range(field.fill[x]):
-            least = min(least, int(row[field.ways[x, j]]))
+        least = np.uint16(FULL)
+        for j in range(fill[x]):
+            least = min(least, row[ways[x, j]])
         worst[x] = least
-    _own(field, d, worst)
 
 
 @compiled
-def _shown(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, table: Array, moves: int, worst: Array, top: Array
-) -> None:
-    """What is left after one or two moves if the detectives see where he is, and then plan."""
+def _top(every: Array, plans: Array, table: Array, top: Array) -> None:
+    """What the best plan leaves at each station, if they see him there."""
     top[:] = 0
-    for p in range(field.start[d], field.start[d + 1]):
-        e = field.ends[p]
+    for e in plans:
         if len(table):
             row = table[e]
             for y in range(len(top)):
                 top[y] = max(top[y], row[y])
         else:
-            _own(field, e, top)
-    _own(field, d, top)
-    _worst(field, d, top, worst)
-    if moves > 1:
-        top[:] = worst
-        _worst(field, d, top, worst)
+            _own(every, e, top)
 
 
 @compiled
-def _widest(field: Field, lot: Array) -> int:
+def _widest(start: Array, lot: Array) -> int:
     widest = 0
     for d in lot:
-        widest = max(widest, field.start[d + 1] - field.start[d])
+        widest = max(widest, start[d + 1] - start[d])
     return widest
 
 
 @compiled
 def _wanted(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, moves: int, out: Array, ys: Array, marks: Array, wanted: Array
+    live: Array,
+    own: Array,
+    ways: Array,
+    fill: Array,
+    moves: int,
+    ys: Array,
+    marks: Array,
+    wanted: Array,
 ) -> int:
     """The stations that matter: where he can get to from where something is left."""
     count = 0
-    for x in range(out.shape[1]):
-        for k in range(_exits(field, d, x, moves, out, ys, marks)):
-            if marks[ys[k]] >= 0:
-                wanted[count] = ys[k]
-                count += 1
-                marks[ys[k]] = -1
+    for x in range(len(live)):
+        if live[x]:
+            for k in range(_exits(x, own, ways, fill, moves, ys, marks)):
+                if marks[ys[k]] >= 0:
+                    wanted[count] = ys[k]
+                    count += 1
+                    marks[ys[k]] = -1
     for k in range(count):
         marks[wanted[k]] = 0
     return count
@@ -214,41 +232,44 @@ def _wanted(  # noqa: PLR0913, PLR0917
 
 @compiled
 def _spread(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, table: Array, wanted: Array, cols: Array, top: Array
+    every: Array, plans: Array, table: Array, wanted: Array, cols: Array, top: Array
 ) -> None:
     """What each plan, and what the best one, is worth at each station that matters."""
-    first, last = field.start[d], field.start[d + 1]
-    for p in range(first, last):
-        e = field.ends[p]
-        for y in wanted:
-            if len(table):
-                cols[y, p - first] = table[e, y]
-            else:
-                cols[y, p - first] = FULL if _taken(field, e, y) else 0
     for y in wanted:
-        best = np.uint16(0)
-        for p in range(last - first):
-            best = max(best, cols[y, p])
+        best, column = np.uint16(0), cols[y]
+        for p in range(len(plans)):
+            if len(table):
+                column[p] = table[plans[p], y]
+            else:
+                column[p] = 0
+                for i in range(every.shape[1]):
+                    if every[plans[p], i] == y:
+                        column[p] = FULL
+        for p in range(len(plans)):
+            best = max(best, column[p])
         top[y] = best
 
 
 @compiled
 def _exits(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, x: int, moves: int, out: Array, ys: Array, marks: Array
+    x: int, own: Array, ways: Array, fill: Array, moves: int, ys: Array, marks: Array
 ) -> int:
-    """Where one or two moves lead from x, past the detectives, if something is left at x."""
-    if out[d, x] == 0 or _taken(field, d, x) or not _near(field, d, x):
-        return 0
+    """Where one or two moves lead from x, past the detectives."""
     number = 0
-    for j in range(field.fill[x]):
-        y = field.ways[x, j]
-        if _taken(field, d, y):
+    for j in range(fill[x]):
+        y = ways[x, j]
+        if own[y]:
             continue
         if moves == 1:
             ys[number] = y
             number += 1
-        else:
-            number = _onward(field, d, y, number, ys, marks)
+            continue
+        for k in range(fill[y]):
+            z = ways[y, k]
+            if marks[z] < 1 and not own[z]:
+                marks[z] += 2
+                ys[number] = z
+                number += 1
     if moves > 1:
         for k in range(number):
             marks[ys[k]] -= 2
@@ -256,23 +277,10 @@ def _exits(  # noqa: PLR0913, PLR0917
 
 
 @compiled
-def _onward(  # noqa: PLR0913, PLR0917
-    field: Field, d: int, y: int, number: int, ys: Array, marks: Array
-) -> int:
-    """The second move."""
-    for k in range(field.fill[y]):
-        z = field.ways[y, k]
-        if marks[z] < 1 and not _taken(field, d, z):
-            marks[z] += 2
-            ys[number] = z
-            number += 1
-    return number
-
-
-@compiled
 def become(field: Field, before: Array, after: Array) -> None:
     """The sets that these can become in one turn."""
+    start, ends = field.start, field.ends
     for d in range(len(before)):
         if before[d]:
-            for p in range(field.start[d], field.start[d + 1]):
-                after[field.ends[p]] = True
+            for p in range(start[d], start[d + 1]):
+                after[ends[p]] = True
