@@ -176,7 +176,7 @@ MUTANTS = (
     mutant(
         "a black ticket is free in the values",
         text(values.choices, '"hidden", (one, 0, double)', '"hidden", (one, black, double)'),
-        case(valued.test_exact_values_lie_between_narrow_bounds, 0),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 3),
     ),
     mutant(
         "a double move is not thought of in the values",

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
@@ -158,24 +159,28 @@ def test_a_study_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert bounds.bounded(map_, tmp_path / "cut", sure, 9, silent) == whole
 
 
-def test_bounds_of_the_start_are_rounded_outwards(tmp_path: Path) -> None:
+def test_bounds_of_the_start_are_rounded_outwards() -> None:
     map_, brute = small(0)
     sure = analysed(map_).__getitem__
-    (low, high) = bounds.bounded(map_, tmp_path, sure, 99, silent)[1, 1]
+    with TemporaryDirectory() as folder:
+        low, high = bounds.bounded(map_, Path(folder), sure, 99, silent)[1, 1]
     assert low <= brute.value(0, map_.lair, map_.posts[:3], (1, 1)) <= high
     assert round(high - low, 9) == 1 / bounds.DIGITS
 
 
-def test_tables_stay_as_long_as_they_are_asked_for(tmp_path: Path) -> None:
-    shelf = bounds.Shelf(tmp_path, (2, 3))
-    for fields in (5, 4, 3):
-        shelf.fresh((fields, 0, 0))[:] = fields
-        shelf.keep((fields, 0, 0), fields)
-    assert (shelf.table((5, 0, 0)) == 5).all()
-    shelf.fresh((2, 0, 0))
-    shelf.keep((2, 0, 0), 2)
-    assert not shelf.path((5, 0, 0)).exists()
-    assert bounds.Shelf(tmp_path, (2, 3)).found == {(n, 0, 0): n for n in (5, 4, 3, 2)}
+def test_tables_stay_as_long_as_they_are_asked_for() -> None:
+    with TemporaryDirectory() as folder:
+        shelf = bounds.Shelf(Path(folder), (2, 3))
+        for fields in (5, 4, 3):
+            shelf.fresh((fields, 0, 0))[:] = fields
+            shelf.keep((fields, 0, 0), fields)
+        assert shelf.path((5, 0, 0)).exists()
+        assert (shelf.table((5, 0, 0)) == 5).all()
+        shelf.fresh((2, 0, 0))
+        shelf.keep((2, 0, 0), 2)
+        assert not shelf.path((5, 0, 0)).exists()
+        found = bounds.Shelf(Path(folder), (2, 3)).found
+    assert found == {(n, 0, 0): n for n in (5, 4, 3, 2)}
 
 
 def test_the_study_says_what_the_start_is_worth(
