@@ -205,7 +205,7 @@ MUTANTS = (
     ),
     mutant(
         "a bound is rounded to the wrong side",
-        text(bounds.bounded, "floor(low[held]", "ceil(low[held]"),
+        text(bounds.shares, "floor(low", "ceil(low"),
         case(valued.test_bounds_of_the_start_are_rounded_outwards),
     ),
     mutant(

@@ -74,7 +74,8 @@ def test_exact_values_lie_between_narrow_bounds(number: int) -> None:
         posts = tuple(found.every[team].tolist())
         exact = FULL * brute.value(key[0], at, posts, key[1:])
         least, most = int(low[key][team, at]), int(high[key][team, at])
-        assert least <= exact <= most <= least + 2 * map_.last
+        assert least <= exact <= most <= least + 2 * found.errors[key]
+        assert exact <= least + found.errors[key] <= least + 2 * map_.last
         open_ += 0 < exact < FULL
     assert open_ > 10
     assert found.mixed
@@ -163,7 +164,7 @@ def test_bounds_of_the_start_are_rounded_outwards() -> None:
     map_, brute = small(0)
     sure = analysed(map_).__getitem__
     with TemporaryDirectory() as folder:
-        low, high = bounds.bounded(map_, Path(folder), sure, 99, silent)[1, 1]
+        low, high = bounds.bounded(map_, Path(folder), sure, None, silent)[1, 1]
     assert low <= brute.value(0, map_.lair, map_.posts[:3], (1, 1)) <= high
     assert round(high - low, 9) == 1 / bounds.DIGITS
 
@@ -173,14 +174,14 @@ def test_tables_stay_as_long_as_they_are_asked_for() -> None:
         shelf = bounds.Shelf(Path(folder), (2, 3))
         for fields in (5, 4, 3):
             shelf.fresh((fields, 0, 0))[:] = fields
-            shelf.keep((fields, 0, 0), fields)
+            shelf.keep((fields, 0, 0), (fields, 1))
         assert shelf.path((5, 0, 0)).exists()
         assert (shelf.table((5, 0, 0)) == 5).all()
         shelf.fresh((2, 0, 0))
-        shelf.keep((2, 0, 0), 2)
+        shelf.keep((2, 0, 0), (2, 1))
         assert not shelf.path((5, 0, 0)).exists()
         found = bounds.Shelf(Path(folder), (2, 3)).found
-    assert found == {(n, 0, 0): n for n in (5, 4, 3, 2)}
+    assert found == {(n, 0, 0): (n, 1) for n in (5, 4, 3, 2)}
 
 
 def test_the_study_says_what_the_start_is_worth(

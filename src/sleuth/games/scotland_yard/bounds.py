@@ -1,7 +1,7 @@
 """The bounds on disk, layer by layer: a study that was cut off goes on with the last whole one.
 
 A folder holds the tables that the next layer may ask for (the rest goes), and a list of the layers
-found, each with what it says of the start.
+found, each with what it says of the start, and how far off that may be if all games were mixed.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from sleuth.games.scotland_yard import teams
 from sleuth.games.scotland_yard.mixing import FULL
 from sleuth.games.scotland_yard.packed import Array, Packed
 from sleuth.games.scotland_yard.retrograde import TICKETS, Key
-from sleuth.games.scotland_yard.values import Side, Values, keys
+from sleuth.games.scotland_yard.values import EVERYWHERE, Side, Values, keys
 from sleuth.kernel.codec import decode, encode
 from sleuth.kernel.talents import Progress
 
 Bounds = tuple[float, float]
+Found = tuple[int, int]
+"""What a layer says of the start, in units, and how far off the value may be."""
 NEEDED = 2  # fields ahead of the one that is worked on
 DIGITS = 10_000
 
@@ -32,8 +34,10 @@ class Shelf:
     def __init__(self, folder: Path, shape: tuple[int, int]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.shape, self.list = folder, shape, folder / "found.json"
-        kept = decode(self.list.read_bytes(), list[tuple[Key, int]]) if self.list.is_file() else []
-        self.found: dict[Key, int] = dict(kept)
+        kept = (
+            decode(self.list.read_bytes(), list[tuple[Key, Found]]) if self.list.is_file() else []
+        )
+        self.found: dict[Key, Found] = dict(kept)
 
     def path(self, key: Key) -> Path:
         """Where a table lies."""
@@ -47,9 +51,9 @@ class Shelf:
         """An empty table."""
         return np.memmap(self.path(key), np.uint16, "w+", shape=self.shape)
 
-    def keep(self, key: Key, start: int) -> None:
+    def keep(self, key: Key, found: Found) -> None:
         """Note that a layer is whole, and let go of what nothing asks for any more."""
-        self.found[key] = start
+        self.found[key] = found
         part = self.list.with_suffix(".part")
         part.write_bytes(encode(list(self.found.items())))
         part.replace(self.list)
@@ -63,16 +67,22 @@ class Shelf:
 
 
 def bounded(
-    map_: Packed, folder: Path, sure: Callable[[Key], Array], near: int, progress: Progress
+    map_: Packed, folder: Path, sure: Callable[[Key], Array], near: int | None, progress: Progress
 ) -> dict[tuple[int, int], Bounds]:
     """What three detectives win from the start, at least and at most, against these tickets."""
-    layers = len(keys(map_))
-    low = one_side(map_, "lower", folder, sure, near, lambda n, of: progress(n, of * 2))
-    high = one_side(map_, "upper", folder, sure, near, lambda n, of: progress(layers + n, of * 2))
-    return {
-        held: (floor(low[held] * DIGITS / FULL) / DIGITS, ceil(high[held] * DIGITS / FULL) / DIGITS)
-        for held in TICKETS
-    }
+    layers, sides = len(keys(map_)), 1 if near is None else 2
+    hear = lambda n, of: progress(n, of * sides)  # noqa: E731
+    low = one_side(map_, "lower", folder, sure, near, hear)
+    high = {held: (units + error, 0) for held, (units, error) in low.items()}
+    if near is not None:
+        hear = lambda n, of: progress(layers + n, of * sides)  # noqa: E731
+        high = one_side(map_, "upper", folder, sure, near, hear)
+    return {held: shares(low[held][0], high[held][0]) for held in TICKETS}
+
+
+def shares(low: int, high: int) -> Bounds:
+    """Units as shares, rounded away from each other."""
+    return floor(low * DIGITS / FULL) / DIGITS, min(1.0, ceil(high * DIGITS / FULL) / DIGITS)
 
 
 def one_side(  # noqa: PLR0913, PLR0917
@@ -80,20 +90,22 @@ def one_side(  # noqa: PLR0913, PLR0917
     side: Side,
     folder: Path,
     sure: Callable[[Key], Array],
-    near: int,
+    near: int | None,
     progress: Progress,
-) -> dict[tuple[int, int], int]:
-    """The bounds of one kind, in units, worked out or read."""
+) -> dict[tuple[int, int], Found]:
+    """The bounds of one kind, worked out or read."""
     size, posts, names = map_.size, np.array([map_.posts[:3]]), keys(map_)
-    shelf = Shelf(folder / f"{side}-{near}", (len(teams.threes(size)), size))
+    shelf = Shelf(folder / f"{side}-{near or 'all'}", (len(teams.threes(size)), size))
     todo = [key for key in names if key not in shelf.found]
     progress(len(names) - len(todo), len(names))
     if todo:
-        values = Values(map_, shelf.table, side, near, sure, cpu_count() or 1)
+        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, cpu_count() or 1)
+        values.errors |= {key: error for key, (_, error) in shelf.found.items()}
         for key in todo:
             out = shelf.fresh(key)
             values.layer(key, out)
-            shelf.keep(key, int(out[teams.rank(posts)[0], map_.lair]))
+            units = int(out[teams.rank(posts)[0], map_.lair])
+            shelf.keep(key, (units, values.errors[key]))
             progress(len(shelf.found), len(names))
         shelf.drop(-1)
     return {held: shelf.found[0, *held] for held in TICKETS}

@@ -28,14 +28,14 @@ WORDING: Mapping[Tickets, str] = {
 class SolveOptions(Data, frozen=True):
     """How many detectives, and where the table of sure wins lies or is to lie.
 
-    `bounds` asks for the value where no win is sure, with mixed strategies where the detectives
-    are `near`: at most so many steps from Mister X together.
+    `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
+    quicker and wider, where the detectives are `near`: so many steps from Mister X together.
     """
 
     detectives: Literal["3", "4"] = "3"
     table: str | None = None
     bounds: bool = False
-    near: Annotated[int, Meta(ge=1, le=50)] = 10
+    near: Annotated[int, Meta(ge=1, le=50)] | None = None
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:

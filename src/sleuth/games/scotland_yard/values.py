@@ -4,13 +4,16 @@ A table of lower bounds holds for every set of detectives and every station of M
 games that they surely win, rounded down at each step; a table of upper bounds a share that they
 cannot exceed, rounded up. Only what the start can lead to is worked out, and mixed strategies are
 worked out only where the detectives are near, together `near` steps away: see `worth`.
+
+If they are worked out everywhere, one table proves both: no step enlarges an error, and only one in
+the dark adds to it, at most the widest gap between the two bounds of a game in its layer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -26,7 +29,9 @@ CROWD = 200_000  # of fewer sets, all are near
 EVERYWHERE = 10_000
 EARLY, CLOSER = 7, 2  # beyond so many fields near is so many steps less
 Side = Literal["lower", "upper"]
-Step = Callable[[worth.Field, Array, Array], int]
+Mixed = tuple[int, int]
+"""How many games were mixed, and the widest gap between two bounds of one."""
+Step = Callable[[worth.Field, Array, Array], Mixed]
 UNSURE: Array = np.empty((0, WORDS), np.uint64)
 
 
@@ -80,6 +85,7 @@ class Values:
     sure: Callable[[Key], Array] = lambda key: UNSURE
     threads: int = 1
     mixed: int = 0
+    errors: dict[Key, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.every = teams.threes(self.map_.size)
@@ -118,17 +124,29 @@ class Values:
         """Fill a table."""
         rows, sure = self.rows(key), self.sure(key) if key[0] < self.map_.last else UNSURE
         near = self.near - (CLOSER if key[0] > EARLY else 0)
-        field = self.field(key[0], near if len(rows) > CROWD else EVERYWHERE)
+        ground = self.field(key[0], near if len(rows) > CROWD else EVERYWHERE)
         steps = [self.step(choice) for choice in choices(self.map_, key)]
         lots = [rows[lo:hi] for lo, hi in pairwise([*range(0, len(rows), LOT), len(rows)])]
         with ThreadPoolExecutor(self.threads) as pool:
-            self.mixed += sum(pool.map(partial(self.lot, field, steps, sure, out), lots))
+            done = list(pool.map(partial(self.lot, ground, steps, sure, out), lots))
+        self.mixed += sum(games for games, _ in done)
+        self.errors[key] = self.error(key, max(gap for _, gap in done))
+
+    def error(self, key: Key, gap: int) -> int:
+        """How far off a layer may be: as far as any it asks, and the gap more after hiding."""
+        return max(
+            self.errors.get(choice.after, 0) + (gap if choice.how == "hidden" else 0)
+            for choice in choices(self.map_, key)
+        )
 
     @staticmethod
-    def lot(field: worth.Field, steps: Sequence[Step], sure: Array, out: Array, lot: Array) -> int:
-        """All choices, for some sets: how many games were mixed."""
+    def lot(
+        field: worth.Field, steps: Sequence[Step], sure: Array, out: Array, lot: Array
+    ) -> Mixed:
+        """All choices, for some sets."""
         worth.begin(field, lot, sure, out)
-        return sum(step(field, lot, out) for step in steps)
+        done = [step(field, lot, out) for step in steps]
+        return sum(games for games, _ in done), max(gap for _, gap in done)
 
     def step(self, choice: Choice) -> Step:
         """One choice, with the table of what comes after it."""
@@ -137,8 +155,8 @@ class Values:
         return partial(take, choice, table)
 
 
-def take(choice: Choice, table: Array, field: worth.Field, lot: Array, out: Array) -> int:
-    """Lower what is left to what this choice leaves: how many games were mixed."""
+def take(choice: Choice, table: Array, field: worth.Field, lot: Array, out: Array) -> Mixed:
+    """Lower what is left to what this choice leaves."""
     match choice.how:
         case "lower":
             worth.lower(lot, table, out)
@@ -148,4 +166,4 @@ def take(choice: Choice, table: Array, field: worth.Field, lot: Array, out: Arra
             worth.seen(field, lot, table, choice.moves, out)
         case _:
             return worth.hidden(field, lot, table, choice.moves, out)
-    return 0
+    return 0, 0

@@ -92,10 +92,10 @@ def seen(field: Field, lot: Array, table: Array, moves: int, out: Array) -> None
 
 
 @compiled
-def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> int:
-    """He moves in the dark: how many games were mixed."""
+def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> tuple[int, int]:
+    """He moves in the dark: how many games were mixed, and how far apart two bounds were."""
     every, start, ends, ways, fill = field.every, field.start, field.ends, field.ways, field.fill
-    size, games = len(fill), 0
+    size, games, widest = len(fill), 0, 0
     at = desk(size, max(1, _widest(start, lot)))
     own, live = np.zeros(size, np.bool_), np.empty(size, np.bool_)
     steps, top = np.empty(size, np.int16), np.empty(size, np.uint16)
@@ -112,21 +112,20 @@ def hidden(field: Field, lot: Array, table: Array, moves: int, out: Array) -> in
             for x in range(size):
                 if live[x]:
                     number = _exits(x, own, ways, fill, moves, ys, marks)
-                    left, was_mixed = _blind(
-                        at, len(plans), ys, number, top, out[d, x], field.upper
-                    )
+                    left, gap = _blind(at, len(plans), ys, number, top, out[d, x], field.upper)
                     out[d, x] = left
-                    games += was_mixed
+                    games += gap > 0
+                    widest = max(widest, gap)
         for i in range(every.shape[1]):
             own[every[d, i]] = False
-    return games
+    return games, widest
 
 
 @compiled
 def _blind(  # noqa: PLR0913, PLR0917
     at: Desk, plans: int, ys: Array, number: int, top: Array, left: int, upper: bool
 ) -> tuple[int, int]:
-    """What is left if he may be at any of these stations, and whether it took mixing."""
+    """What is left if he may be at any of these stations; how far apart its bounds, if mixed."""
     ceiling = FULL
     for k in range(number):
         ceiling = min(ceiling, int(top[ys[k]]))
@@ -136,7 +135,7 @@ def _blind(  # noqa: PLR0913, PLR0917
     if got >= min(ceiling, int(left)):
         return min(int(left), got), 0
     low, high = mixed(at, plans, ys, number, got)
-    return min(int(left), min(ceiling, high) if upper else low), 1
+    return min(int(left), min(ceiling, high) if upper else low), high - low
 
 
 @compiled
