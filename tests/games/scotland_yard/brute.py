@@ -1,9 +1,10 @@
-"""Sure wins once more, by plain recursion: one detective after another, no sets and no bits."""
+"""Sure wins and exact values by plain recursion: one detective after another, no sets, no bits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from random import Random
 
@@ -23,6 +24,10 @@ class Brute:
     def wins(self, filled: int, at: int, posts: Posts, tickets: Tickets) -> bool:
         """Mister X is to move: is he lost whatever he does?"""
         return _wins(self, filled, at, tuple(sorted(posts)), tickets)
+
+    def value(self, filled: int, at: int, posts: Posts, tickets: Tickets) -> Fraction:
+        """Mister X is to move: which share of games do the detectives win if both play best?"""
+        return _value(self, filled, at, tuple(sorted(posts)), tickets)
 
     def free(self, at: int, posts: Posts) -> list[int]:
         """Where a piece can go."""
@@ -62,6 +67,62 @@ def _answered(
         all(x in end or _wins(game, filled, x, end, tickets) for x in where)
         for end in _ends(game, posts)
     )
+
+
+@cache
+def _value(game: Brute, filled: int, at: int, posts: Posts, tickets: Tickets) -> Fraction:
+    if filled >= game.last:
+        return Fraction(0)
+    return min(
+        (
+            _mixed(game, filled + fields, posts, where, left)
+            for fields, where, left in journeys(game, filled, at, posts, tickets)
+        ),
+        default=Fraction(1),
+    )
+
+
+@cache
+def _mixed(
+    game: Brute, filled: int, posts: Posts, where: frozenset[int], tickets: Tickets
+) -> Fraction:
+    rows = {
+        tuple(
+            Fraction(1) if x in end else _value(game, filled, x, end, tickets)
+            for x in sorted(where)
+        )
+        for end in _ends(game, posts)
+    }
+    return matrix_game(sorted(rows))
+
+
+def matrix_game(rows: Sequence[tuple[Fraction, ...]]) -> Fraction:
+    """The exact value for the one who picks a row, by pivots in fractions, lowest number first."""
+    wide = len(rows[0])
+    names = [wide + n for n in range(len(rows))]
+    table = [[*(1 + each for each in row), Fraction(1)] for row in rows]
+    table.append([Fraction(1)] * wide + [Fraction(0)])
+    heads = list(range(wide))
+    while any(gain > 0 for gain in table[-1][:-1]):
+        _, s = min((heads[n], n) for n in range(wide) if table[-1][n] > 0)
+        _, _, r = min(
+            (row[-1] / row[s], names[n], n) for n, row in enumerate(table[:-1]) if row[s] > 0
+        )
+        exchange(table, r, s)
+        heads[s], names[r] = names[r], heads[s]
+    return -1 / table[-1][-1] - 1
+
+
+def exchange(table: list[list[Fraction]], r: int, s: int) -> None:
+    """Swap a row's name with a column's."""
+    pivot = table[r][s]
+    top = [each / pivot for each in table[r]]
+    for n, row in enumerate(table):
+        factor = row[s]
+        table[n] = [a - factor * b for a, b in zip(row, top, strict=True)]
+        table[n][s] = -factor / pivot
+    top[s] = 1 / pivot
+    table[r] = top
 
 
 def journeys(

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sleuth.games.scotland_yard import board, packed, retrograde, rules, sure, teams, view, worlds
+from sleuth.games.scotland_yard import (
+    board,
+    bounds,
+    packed,
+    proof,
+    retrograde,
+    rules,
+    sure,
+    teams,
+    values,
+    view,
+    worlds,
+)
 from sleuth.games.scotland_yard.facts import (
     Exchanged,
     Hid,
@@ -15,6 +27,7 @@ from sleuth.kernel.facts import Fact, Open
 from tests.games.scotland_yard import test_bots as bots
 from tests.games.scotland_yard import test_rules as printed
 from tests.games.scotland_yard import test_solver as solved
+from tests.games.scotland_yard import test_values as valued
 from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
 from tests.laws.secrecy import secrecy
@@ -154,5 +167,50 @@ MUTANTS = (
         "a plan counts as sure if it wins for one station",
         text(sure.certain, "caught | (lost.T == 1)", "caught | (lost.T == 1).any(axis=0)"),
         case(bots.test_sure_is_said_station_by_station),
+    ),
+    mutant(
+        "who is shut in from the start stands nowhere",
+        text(proof.places, "if len(found):", "if len(found) >= 0:"),
+        case(solved.test_places_are_left_for_who_is_shut_in),
+    ),
+    mutant(
+        "a black ticket is free in the values",
+        text(values.choices, '"hidden", (one, 0, double)', '"hidden", (one, black, double)'),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 3),
+    ),
+    mutant(
+        "a double move is not thought of in the values",
+        text(values.choices, "elif double:", "elif double > 1:"),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 1),
+    ),
+    mutant(
+        "two hidden moves in a row are not thought of in the values",
+        text(values.choices, "dark != later:", "dark and later:"),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 1),
+    ),
+    mutant(
+        "a covered field is no cover in the values",
+        text(values.choices, "if dark:\n", "if fields < 0:\n"),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 4),
+    ),
+    mutant(
+        "a lower bound is rounded up",
+        text(values.Values.field, 'self.side == "upper"', "True"),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 2),
+    ),
+    mutant(
+        "sets of a turn in which two fields are filled are forgotten",
+        text(values.Values.rows, "wanted | self.sets[fields - 1]", "wanted"),
+        case(valued.test_exact_values_lie_between_narrow_bounds, 2),
+    ),
+    mutant(
+        "a bound is rounded to the wrong side",
+        text(bounds.shares, "floor(low", "ceil(low"),
+        case(valued.test_bounds_of_the_start_are_rounded_outwards),
+    ),
+    mutant(
+        "tables go that are still asked for",
+        text(bounds.Shelf.drop, "key[0] > beyond", "key[0] >= beyond"),
+        case(valued.test_tables_stay_as_long_as_they_are_asked_for),
     ),
 )

@@ -99,9 +99,13 @@ def test_what_three_win_whoever_is_in_the_way_four_win(seed: int) -> None:
                 assert brute.wins(fields, at, (*posts, fourth), (black, double))
 
 
-@pytest.mark.parametrize("seed", [0, 2, 3, 4])
-def test_what_is_proved_for_four_is_a_sure_win(seed: int) -> None:
+@pytest.mark.parametrize("steps", ["compiled", "numpy"])
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_proved_for_four_is_a_sure_win(
+    seed: int, steps: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     map_, brute = small(seed)
+    monkeypatch.setattr(kernels, "COMPILED", kernels.COMPILED and steps == "compiled")
     guarded, plain = analysed(map_, guarded=True), 0
     for turn, wins in proof.proved(map_, map_.posts, guarded.__getitem__, 2):
         every = proof.places(map_, map_.posts, turn)
@@ -112,6 +116,22 @@ def test_what_is_proved_for_four_is_a_sure_win(seed: int) -> None:
                         plain += 1
                         assert brute.wins(fields, at, tuple(posts), (black, double))
     assert plain
+
+
+def test_places_are_left_for_who_is_shut_in() -> None:
+    map_, _ = small(1)
+    assert {tuple(map_.around[post]) for post in (map_.posts[1], map_.posts[3])} == {(0,)}
+    stand = proof.places(map_, map_.posts, 1).tolist()
+    assert [0, 1, 2, 5] in stand
+    assert [0, 3, 4, 5] in stand
+
+
+def test_a_set_without_a_plan_wins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    good, rows = np.full((3, 4), 7, np.uint64), np.zeros((3, 4), np.uint64)
+    moves = kernels.Moves(np.array([0, 0, 1, 1]), np.array([2], np.int32))
+    for compiled in {kernels.COMPILED, False}:
+        monkeypatch.setattr(kernels, "COMPILED", compiled)
+        assert (kernels.reply(good, rows, moves)[:, 0] == [0, 7, 0]).all()
 
 
 def test_a_table_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:

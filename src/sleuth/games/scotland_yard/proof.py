@@ -30,10 +30,24 @@ def keys(turn: int) -> tuple[Key, ...]:
 
 
 def places(map_: Packed, posts: Sequence[int], turns: int) -> Array:
-    """Every set that could stand on the map after so many turns, in the order of their numbers."""
+    """Every set that could stand on the map after so many turns, in the order of their numbers.
+
+    That somebody is shut in and stays is thought of only where they could not stand otherwise.
+    """
+    found = standing(map_, posts, turns, map_.around)
+    if len(found):
+        return found
+    shut = [(*ways, at) if len(ways) < len(posts) else ways for at, ways in enumerate(map_.around)]
+    return standing(map_, posts, turns, shut)
+
+
+def standing(
+    map_: Packed, posts: Sequence[int], turns: int, ways: Sequence[Sequence[int]]
+) -> Array:
+    """The same, if each detective goes one of these ways in each turn."""
     reach = [[post] for post in posts]
     for width in WIDTH[1 : turns + 1]:
-        spread = [{to for at in each for to in map_.around[at]} for each in reach]
+        spread = [{to for at in each for to in ways[at]} for each in reach]
         reach = [sorted(each, key=lambda at: (map_.distance[map_.lair, at], at)) for each in spread]
         reach = [each[:width] for each in reach]
     rows = np.stack(np.meshgrid(*map(sorted, reach), indexing="ij"), axis=-1, dtype=np.int16)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import numpy as np
+from msgspec import Meta
 
-from sleuth.games.scotland_yard import proof, sure, table, teams
+from sleuth.games.scotland_yard import bounds, proof, sure, table, teams
 from sleuth.games.scotland_yard.packed import Array, Packed, packed
 from sleuth.games.scotland_yard.retrograde import TICKETS, Analysis
 from sleuth.games.scotland_yard.table import Name, Table
 from sleuth.kernel.data import Data
 from sleuth.kernel.talents import Progress
 
-WORDING = {
+Tickets = tuple[int, int]
+WORDING: Mapping[Tickets, str] = {
     (0, 0): "without_tickets",
     (1, 0): "with_black",
     (0, 1): "with_double",
@@ -24,10 +26,16 @@ WORDING = {
 
 
 class SolveOptions(Data, frozen=True):
-    """How many detectives, and where the table of sure wins lies or is to lie."""
+    """How many detectives, and where the table of sure wins lies or is to lie.
+
+    `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
+    quicker and wider, where the detectives are `near`: so many steps from Mister X together.
+    """
 
     detectives: Literal["3", "4"] = "3"
     table: str | None = None
+    bounds: bool = False
+    near: Annotated[int, Meta(ge=1, le=50)] | None = None
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
@@ -37,12 +45,34 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     found = tabulate(map_, path, team > 3, progress)
     if team > 3:
         prove(map_, found)
-    return {
+    won = {held: starts_won(map_, found, team, held) for held in TICKETS}
+    said: dict[str, object] = {
         "detectives": team,
-        "sure_win": {WORDING[held]: starts_won(map_, found, team, held) for held in TICKETS},
+        "sure_win": {WORDING[held]: sure_ for held, sure_ in won.items()},
         "table": str(path),
         "megabytes": round(path.stat().st_size / 1e6, 1),
     }
+    if options.bounds:
+        between = shares(map_, options, won, found, progress)
+        said["value"] = {WORDING[held]: each for held, each in between.items()}
+    return said
+
+
+def shares(
+    map_: Packed,
+    options: SolveOptions,
+    won: Mapping[Tickets, bool],
+    found: Table,
+    progress: Progress,
+) -> Mapping[Tickets, bounds.Bounds]:
+    """The share of games that the detectives win, at least and at most, if both play best.
+
+    For four, nothing is worked out beyond the sure wins.
+    """
+    if options.detectives == "4":
+        return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
+    folder = found.path.with_suffix(".values")
+    return bounds.bounded(map_, folder, lambda key: found.layer((3, *key)), options.near, progress)
 
 
 def tabulate(map_: Packed, path: Path, guarded: bool, progress: Progress) -> Table:
