@@ -20,7 +20,7 @@ from sleuth.games.scotland_yard.packed import Array, Packed, plans
 SURE = 10_000
 STATION, STEP = 20, 15  # what a station that he reaches first, and a step of distance, count
 CHANCE = (SURE / (1 + np.exp(np.arange(2500) / 100 - 2))).astype(np.int32)
-DOUBLE = 700  # what his double move is worth to him
+DOUBLE = 0.75  # of what a place is worth to them is left while he has his double move
 WORK = 400_000  # cells of the deepest level
 ROUNDS = 300  # of regret matching, for the rounds in which he hides
 
@@ -66,7 +66,7 @@ def _values(
     grids, axes = levels(map_, first, list(stations), sight)
     depth = len(axes)
     plain = leaf(map_, axes[-1], grids[-1], sight.filled + depth - 1)
-    worth: tuple[Array, ...] = (plain, plain - DOUBLE) if sight.double else (plain,)
+    worth: tuple[Array, ...] = (plain, (plain * DOUBLE).astype(np.int32)) if sight.double else (plain,)
     for level in range(depth - 1, 0, -1):
         ahead = (axes[level - 1], axes[level])
         below = (grids[level - 1], grids[level])
