@@ -45,4 +45,4 @@ def assured(board: Board, found: Outlook, tickets: tuple[int, int], later: int =
         return found
     key = (len(board.log) + later, *tickets)
     certain = sure.certain(held, map_of(board.options), key, found.stations, found.plans)
-    return found._replace(values=np.where(certain, SURE, found.values))
+    return found._replace(values=np.where(certain, np.int16(SURE), found.values))

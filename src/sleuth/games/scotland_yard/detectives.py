@@ -17,11 +17,13 @@ from sleuth.games.scotland_yard.aims import assured, best, drawn, map_of, posts_
 from sleuth.games.scotland_yard.board import Board, walks
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.packed import Array, plans
-from sleuth.games.scotland_yard.solver import ROUNDS, Outlook, Sight, equilibrium, outlook
+from sleuth.games.scotland_yard.solver import ROUNDS, SURE, Outlook, Sight, equilibrium, outlook
 from sleuth.games.scotland_yard.view import View
 from sleuth.games.scotland_yard.worlds import direct, odds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.moves import Dice
+
+FAINT = 10  # plans so many times less likely than the likeliest are left out of a mixture
 
 
 @dataclass(frozen=True)
@@ -76,36 +78,39 @@ class Detective:
         """The plan that is worth most on average."""
         found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
         fine = payable(board, found.plans) & free_step(board, seat, found.plans)
-        worth = np.array(list(believed.values())) @ found.values
-        worth[~fine] = -np.inf
-        chosen: Array = found.plans[best(worth, dice)]
-        return chosen
+        return dearest(found, believed, fine, dice)
 
-    def together(self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice) -> Array:
+    def together(
+        self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice
+    ) -> Array:
         """A plan of the whole team, made before anybody moved and gone on with."""
         start, everybody = before(board), tuple(range(board.seats - 1))
         hidden = lairs(board, believed)
         found = self.look(board, start, everybody, hidden)
-        fine = free_step(board, seat, found.plans)
-        for mate in board.moved:
-            fine &= found.plans[:, mate - 1] == board.posts[mate - 1] - 1
+        fine = free_step(board, seat, found.plans) & kept(board, found.plans)
         if self.mixes and len(believed) > 1:
-            worth = found.values.astype(np.int32)
-            weights = mixture(worth.tobytes(), len(hidden), self.rounds) * fine
+            weights = fine * mixture(found.values.tobytes(), len(hidden), self.rounds)
             if weights.sum() > 0:
-                return found.plans[drawn(weights, dice)]
+                chosen: Array = found.plans[drawn(weights, dice)]
+                return chosen
         if not fine.any():
             return self.straight(board, seat, believed, dice)
-        share = np.array([believed.get(at, 0.0) for at in hidden])
-        worth = np.where(fine, share @ found.values, -np.inf)
-        return found.plans[best(worth, dice)]
+        return dearest(found, believed, fine, dice)
 
     def look(
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
-        sight = Sight(len(board.log), bool(board.doubles), self.depth)
+        sight = Sight(len(board.log), (board.black, board.doubles), self.depth)
         found = outlook(map_of(board.options), posts, free, stations, sight)
         return assured(board, found, (board.black, board.doubles)) if self.reads else found
+
+
+def dearest(found: Outlook, believed: Mapping[int, float], fine: Array, dice: Dice) -> Array:
+    """The plan, among those that are fine, that is worth most on average."""
+    share = np.array([believed.get(at, 0.0) for at in found.stations])
+    worth = np.where(fine, share @ found.values, -np.inf)
+    chosen: Array = found.plans[best(worth, dice)]
+    return chosen
 
 
 def before(board: Board) -> tuple[int, ...]:
@@ -122,8 +127,19 @@ def lairs(board: Board, believed: Mapping[int, float]) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def mixture(values: bytes, stations: int, rounds: int) -> Array:
     """The team's mixed strategy, which all of them work out alike: once is enough."""
-    worth = np.frombuffer(values, np.int32).reshape(stations, -1)
-    return equilibrium(worth, rounds)[1]
+    worth = np.frombuffer(values, np.int16).reshape(stations, -1)
+    certain = (worth == SURE).all(axis=0)
+    weights = certain if certain.any() else equilibrium(worth, rounds)[1]
+    clear: Array = np.where(weights * FAINT < weights.max(), 0.0, weights)
+    return clear
+
+
+def kept(board: Board, rows: Array) -> Array:
+    """Which plans agree with what some have done already?"""
+    fine = np.ones(len(rows), bool)
+    for mate in board.moved:
+        fine &= rows[:, mate - 1] == board.posts[mate - 1] - 1
+    return fine
 
 
 def free_step(board: Board, seat: Seat, rows: Array) -> Array:

@@ -96,7 +96,7 @@ class MisterX:
         posts, field = posts_of(board), len(board.log) + later
         if board.options.classic:
             field = min(field, OPEN_END)
-        sight = Sight(field, bool(tickets[1]), self.depth)
+        sight = Sight(field, tickets, self.depth)
         free = tuple(range(len(posts)))
         found = outlook(map_of(board.options), posts, free, tuple(ways), sight)
         return assured(board, found, tickets, later) if self.reads else found

@@ -48,9 +48,7 @@ class Territory:
         rows = plans(map_, posts, tuple(range(len(posts))))
         return ways, left(map_, ways, rows).min(axis=1) + LOST * doomed(map_, ways, rows)
 
-    def ticket(
-        self, board: Board, ways: Sequence[int], worth: Array, dice: Dice
-    ) -> Move | None:
+    def ticket(self, board: Board, ways: Sequence[int], worth: Array, dice: Dice) -> Move | None:
         """The double move if he has it, else the black ticket, if it is late enough."""
         field = len(board.log) + 1
         if board.doubles and (twice := self.doubled(board, ways, dice)) is not None:
