@@ -10,6 +10,7 @@ from typing import Final
 
 from sleuth.games.scotland_yard import sure
 from sleuth.games.scotland_yard.detectives import Detective, chase
+from sleuth.games.scotland_yard.evader import Evader
 from sleuth.games.scotland_yard.fugitive import MisterX, flee
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.pieces import MISTER_X
@@ -20,7 +21,7 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
 Choose = Callable[[View, Dice], Move | None]
-SWIFT = 80  # rounds of regret matching for who reads a table
+SWIFT = 50  # rounds of regret matching for who reads a table
 
 
 def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
@@ -60,7 +61,7 @@ LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
 }
 READER: Final = bot(
-    MisterX(1, mixes=True, reads=True, rounds=SWIFT),
+    Evader(SWIFT),
     Detective(1, mixes=True, reads=True, rounds=SWIFT),
 )
 
