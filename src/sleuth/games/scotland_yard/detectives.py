@@ -100,9 +100,10 @@ class Detective:
     def look(
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
-        sight = Sight(len(board.log), (board.black, board.doubles), self.depth)
+        tickets = (min(board.black, 1), min(board.doubles, 1))
+        sight = Sight(len(board.log), tickets, self.depth)
         found = outlook(map_of(board.options), posts, free, stations, sight)
-        return assured(board, found, (board.black, board.doubles)) if self.reads else found
+        return assured(board, found, tickets) if self.reads else found
 
 
 def dearest(found: Outlook, believed: Mapping[int, float], fine: Array, dice: Dice) -> Array:
