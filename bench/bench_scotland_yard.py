@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from statistics import median
 from time import process_time
 
@@ -67,26 +68,29 @@ def rates(run: Callable[[int], int]) -> float:
 
 def decisions() -> None:
     """How long bots think about the moves of a few games, in their process's own time."""
-    bots = talents("scotland-yard").bots
-    for name in ("territory", "expert", "perfect"):
-        if name in bots:
-            spent = sorted(thinking(name))
-            p50, p99 = spent[len(spent) // 2], spent[len(spent) * 99 // 100]
-            print(f"{name:>12}  p50 {p50:6.2f} ms, p99 {p99:6.2f} ms ({len(spent)} decisions)")
+    known = talents("scotland-yard").bots
+    names = [name for name in ("territory", "expert", "perfect") if name in known]
+    for name, detectives in product(names, (3, 4)):
+        spent = sorted(thinking(name, detectives))
+        p50, p99 = spent[len(spent) // 2], spent[len(spent) * 99 // 100]
+        times = f"p50 {p50:6.2f} ms, p99 {p99:6.2f} ms ({len(spent)} decisions)"
+        print(f"{name:>12}  {detectives} detectives  {times}")
 
 
-def thinking(name: str) -> list[float]:
+def thinking(name: str, detectives: int) -> list[float]:
     """Milliseconds for each decision of both sides in ten games."""
     bot, found = talents("scotland-yard").bots[name], []
     for seed in range(10):
-        match: AnyMatch = start(game("scotland-yard"), Options(), 4)
-        dice = SeededDice("bench", seed)
+        match: AnyMatch = start(game("scotland-yard"), Options(), detectives + 1)
         while isinstance(pending := match.pending(), Await):
-            seat = min(pending.seats)
-            view, begun = match.view(seat), process_time()
-            thought = bot(view, (), dice, 0)
-            found.append((process_time() - begun) * 1000)
-            match = match.play(seat, thought.move)
+            for seat in sorted(pending.seats):  # some wait until others make room
+                dice = SeededDice("bench", seed, seat, len(match.record))
+                view, begun = match.view(seat), process_time()
+                thought = bot(view, (), dice, 0)
+                found.append((process_time() - begun) * 1000)
+                if thought.move is not None:
+                    match = match.play(seat, thought.move)
+                    break
     return found
 
 

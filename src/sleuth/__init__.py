@@ -8,6 +8,7 @@
 208
 """
 
+from sleuth import threads as threads
 from sleuth.api import deal, load, new, play, save, show, think, worlds
 from sleuth.games import catalogue
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError

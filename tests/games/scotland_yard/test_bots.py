@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 import numpy as np
 import pytest
 
+from sleuth.games import talents
 from sleuth.games.scotland_yard import GAME, studies, sure, table, teams
 from sleuth.games.scotland_yard.bots import LEVELS, perfect
 from sleuth.games.scotland_yard.detectives import Detective
@@ -20,6 +21,7 @@ from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Bot, Phrase
 from sleuth.players.dice import SeededDice
+from sleuth.players.driver import Driver
 
 
 def played(match: AnyMatch, x: Bot[View, Move], others: Bot[View, Move], seed: int) -> AnyMatch:
@@ -48,6 +50,14 @@ def turns(
 def test_every_level_plays_both_sides_to_the_end(name: str, options: Options) -> None:
     end = played(start(GAME, options, 5), LEVELS[name], LEVELS[name], 1)
     assert end.view(None).board.over in ("caught", "cornered", "escaped")
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_the_classic_version_to_the_end(name: str) -> None:
+    match = start(GAME, Options(version="classic"), 4)
+    everybody = [talents("scotland-yard").bots[name]] * 4
+    end = Driver(match, everybody, "classic").run()
+    assert end.view(None).board.over is not None
 
 
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "random"])

@@ -38,11 +38,11 @@ def best(worth: Array, dice: Dice, margin: float = 0.0) -> int:
     return int(top[dice.below(len(top))])
 
 
-def assured(board: Board, found: Outlook, tickets: tuple[int, int], later: int = 0) -> Outlook:
-    """The outlook with what the table knows for sure; `later` are fields not filled yet."""
+def assured(board: Board, found: Outlook, tickets: tuple[int, int]) -> Outlook:
+    """The outlook with what the table knows for sure."""
     held = sure.known(board.options, board.seats - 1)
     if held is None:
         return found
-    key = (len(board.log) + later, *tickets)
+    key = (len(board.log), *tickets)
     certain = sure.certain(held, map_of(board.options), key, found.stations, found.plans)
-    return found._replace(values=np.where(certain, SURE, found.values))
+    return found._replace(values=np.where(certain, np.int16(SURE), found.values))

@@ -10,16 +10,18 @@ from typing import Final
 
 from sleuth.games.scotland_yard import sure
 from sleuth.games.scotland_yard.detectives import Detective, chase
+from sleuth.games.scotland_yard.evader import Evader
 from sleuth.games.scotland_yard.fugitive import MisterX, flee
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.pieces import MISTER_X
 from sleuth.games.scotland_yard.table import place
+from sleuth.games.scotland_yard.territory import Territory
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
 Choose = Callable[[View, Dice], Move | None]
-SWIFT = 80  # rounds of regret matching for who reads a table
+SWIFT = 50  # rounds of regret matching for who reads a table
 
 
 def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
@@ -44,16 +46,22 @@ def anything(view: View, dice: Dice) -> Move:
     return moves(view).pick(dice)
 
 
+def away(view: View, dice: Dice) -> Move:
+    """The reference Mister X; with tickets, undergrounds and ferries he goes one turn ahead."""
+    return (OPENLY if view.board.options.classic else HOUNDED)(view, dice)
+
+
+HOUNDED, OPENLY = Territory(), MisterX(1)
 LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),
-    "territory": bot(MisterX(1, alarm=0.41, dark=9), Detective(1)),
+    "territory": bot(away, Detective(1)),
     "novice": bot(flee, Detective(1, infers=False)),
     "regular": bot(MisterX(1), Detective(2)),
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
 }
 READER: Final = bot(
-    MisterX(1, mixes=True, reads=True, rounds=SWIFT),
+    Evader(SWIFT),
     Detective(1, mixes=True, reads=True, rounds=SWIFT),
 )
 

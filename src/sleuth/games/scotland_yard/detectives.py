@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -16,11 +17,13 @@ from sleuth.games.scotland_yard.aims import assured, best, drawn, map_of, posts_
 from sleuth.games.scotland_yard.board import Board, walks
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.packed import Array, plans
-from sleuth.games.scotland_yard.solver import ROUNDS, Outlook, Sight, equilibrium, outlook
+from sleuth.games.scotland_yard.solver import ROUNDS, SURE, Outlook, Sight, equilibrium, outlook
 from sleuth.games.scotland_yard.view import View
-from sleuth.games.scotland_yard.worlds import odds
+from sleuth.games.scotland_yard.worlds import direct, odds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.moves import Dice
+
+FAINT = 10  # plans so many times less likely than the likeliest are left out of a mixture
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,9 @@ class Detective:
             if not len(now):
                 return None  # somebody else goes first in all these plans
             plan = now[dice.below(len(now))]
-        elif self.mixes and len(believed) > 1 and not board.options.classic:
-            plan = self.mixed(board, seat, believed, dice)
         else:
-            plan = self.straight(board, seat, believed, dice)
+            choose = self.straight if board.options.classic else self.together
+            plan = choose(board, seat, believed, dice)
         return step(board, seat, int(plan[seat - 1]) + 1)
 
     def winning(self, board: Board, stations: tuple[int, ...]) -> Array | None:
@@ -76,31 +78,69 @@ class Detective:
         """The plan that is worth most on average."""
         found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
         fine = payable(board, found.plans) & free_step(board, seat, found.plans)
-        worth = np.array(list(believed.values())) @ found.values
-        worth[~fine] = -1
-        chosen: Array = found.plans[best(worth, dice)]
-        return chosen
+        return dearest(found, believed, fine, dice)
 
-    def mixed(self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice) -> Array:
-        """A plan drawn from the team's mixed strategy, given what some have done already."""
-        start = tuple(post - 1 for post in board.log[-1].taken)
-        hidden = tuple(sorted({*believed, *(at - 1 for at in board.log[-1].searched)}))
-        found = self.look(board, start, tuple(range(len(start))), hidden)
-        _, weights, _ = equilibrium(found.values, self.rounds)
-        for mate in board.moved:
-            weights = weights * (found.plans[:, mate - 1] == board.posts[mate - 1] - 1)
-        weights = weights * free_step(board, seat, found.plans)
-        if weights.sum() <= 0:
+    def together(
+        self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice
+    ) -> Array:
+        """A plan of the whole team, made before anybody moved and gone on with."""
+        start, everybody = before(board), tuple(range(board.seats - 1))
+        hidden = lairs(board, believed)
+        found = self.look(board, start, everybody, hidden)
+        fine = free_step(board, seat, found.plans) & kept(board, found.plans)
+        if self.mixes and len(believed) > 1:
+            weights = fine * mixture(found.values.tobytes(), len(hidden), self.rounds)
+            if weights.sum() > 0:
+                chosen: Array = found.plans[drawn(weights, dice)]
+                return chosen
+        if not fine.any():
             return self.straight(board, seat, believed, dice)
-        chosen: Array = found.plans[drawn(weights, dice)]
-        return chosen
+        return dearest(found, believed, fine, dice)
 
     def look(
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
-        sight = Sight(len(board.log), bool(board.doubles), self.depth)
+        tickets = (min(board.black, 1), min(board.doubles, 1))
+        sight = Sight(len(board.log), tickets, self.depth)
         found = outlook(map_of(board.options), posts, free, stations, sight)
-        return assured(board, found, (board.black, board.doubles)) if self.reads else found
+        return assured(board, found, tickets) if self.reads else found
+
+
+def dearest(found: Outlook, believed: Mapping[int, float], fine: Array, dice: Dice) -> Array:
+    """The plan, among those that are fine, that is worth most on average."""
+    share = np.array([believed.get(at, 0.0) for at in found.stations])
+    worth = np.where(fine, share @ found.values, -np.inf)
+    chosen: Array = found.plans[best(worth, dice)]
+    return chosen
+
+
+def before(board: Board) -> tuple[int, ...]:
+    """Where the detectives stood when Mister X had moved."""
+    return tuple(post - 1 for post in board.log[-1].taken)
+
+
+def lairs(board: Board, believed: Mapping[int, float]) -> tuple[int, ...]:
+    """Where he may have been when the detectives' turn began."""
+    searched = direct(board).intersection(board.log[-1].searched).difference(board.log[-1].taken)
+    return tuple(sorted({*believed, *(at - 1 for at in searched)}))
+
+
+@lru_cache(maxsize=64)
+def mixture(values: bytes, stations: int, rounds: int) -> Array:
+    """The team's mixed strategy, which all of them work out alike: once is enough."""
+    worth = np.frombuffer(values, np.int16).reshape(stations, -1)
+    certain = (worth == SURE).all(axis=0)
+    weights = certain if certain.any() else equilibrium(worth, rounds)[1]
+    clear: Array = np.where(weights * FAINT < weights.max(), 0.0, weights)
+    return clear
+
+
+def kept(board: Board, rows: Array) -> Array:
+    """Which plans agree with what some have done already?"""
+    fine = np.ones(len(rows), bool)
+    for mate in board.moved:
+        fine &= rows[:, mate - 1] == board.posts[mate - 1] - 1
+    return fine
 
 
 def free_step(board: Board, seat: Seat, rows: Array) -> Array:

@@ -7,34 +7,31 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sleuth.games.scotland_yard.aims import assured, best, drawn, map_of, posts_of
+from sleuth.games.scotland_yard.aims import best, drawn, map_of, posts_of
 from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.moves import Double, Go, Move
-from sleuth.games.scotland_yard.packed import exits
+from sleuth.games.scotland_yard.packed import Array, exits
 from sleuth.games.scotland_yard.solver import ROUNDS, SURE, Outlook, Sight, equilibrium, outlook
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.kernel.moves import Dice
 
+KEEN = 12  # plans that are looked at for each way of his
 OPEN_END = 20  # the classic version is looked at as if its end were far away
 
 
 @dataclass(frozen=True)
 class MisterX:
-    """How Mister X thinks: how far ahead, how he hides, and when he spends his tickets.
+    """How Mister X thinks: how far ahead, how he hides, and what his black ticket must gain.
 
-    Worth runs from 0 (he escapes) to 1 (he is caught). He thinks of tickets when standing without
-    is worth `alarm` or more, keeps the black one for field `dark` and later, and spends it only if
-    that gains him `black`; what the double move is worth to him is in the outlook.
+    Worth runs from 0 (he escapes) to 1 (he is caught). Who does not mix draws among the moves that
+    are at most `margin` worse than the best in the dark, and `open_margin` in sight.
     """
 
     depth: int
     mixes: bool = False
     margin: float = 0.06
     open_margin: float = 0.02
-    alarm: float = 0.0
     black: float = 0.05
-    dark: int = 1
-    reads: bool = False
     rounds: int = ROUNDS
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -46,16 +43,15 @@ class MisterX:
         found = self.look(board, ways, 1, (board.black, board.doubles))
         covered = hides(board.options, field)
         worth = danger(found, covered and self.mixes, self.rounds)
-        if worth >= self.alarm:
-            helped = self.ticket(board, found, dice)
-            if helped is not None and helped[1] < worth:
-                return helped[0]
+        helped = self.ticket(board, found, dice)
+        if helped is not None and helped[1] < worth:
+            return helped[0]
         return Go(self.way(found, covered, dice) + 1)
 
     def way(self, found: Outlook, covered: bool, dice: Dice) -> int:
         """A single move: in the dark it is drawn, by the mixed strategy or from the best few."""
         if covered and self.mixes:
-            weights, _, _ = equilibrium(found.values, self.rounds)
+            weights, _, _ = equilibrium(keen(found.values), self.rounds)
             return found.stations[drawn(weights, dice)]
         safe = 1 - found.values.max(axis=1) / SURE
         return found.stations[best(safe, dice, self.margin if covered else self.open_margin)]
@@ -64,7 +60,7 @@ class MisterX:
         """The ticket that helps most, how it is played, and what he is then worth."""
         field, options = len(board.log) + 1, board.options
         tried: list[tuple[Move, float]] = []
-        if board.black and field >= self.dark and not hides(options, field):
+        if board.black and not hides(options, field):
             unseen = self.look(board, found.stations, 1, (0, board.doubles))
             worth = danger(unseen, True, self.rounds) + self.black
             tried.append((Go(self.way(unseen, True, dice) + 1, "black"), worth))
@@ -96,10 +92,9 @@ class MisterX:
         posts, field = posts_of(board), len(board.log) + later
         if board.options.classic:
             field = min(field, OPEN_END)
-        sight = Sight(field, bool(tickets[1]), self.depth)
+        sight = Sight(field, tickets, self.depth)
         free = tuple(range(len(posts)))
-        found = outlook(map_of(board.options), posts, free, tuple(ways), sight)
-        return assured(board, found, tickets, later) if self.reads else found
+        return outlook(map_of(board.options), posts, free, tuple(ways), sight)
 
     def classic(self, view: View, dice: Dice) -> Move:
         """He goes where he is hardest to catch, with a black ticket when he has just been seen."""
@@ -116,10 +111,20 @@ class MisterX:
         return chosen[dice.below(len(chosen))]
 
 
+def keen(worth: Array) -> Array:
+    """The matrix of a hidden move with only those plans that come in question: best for some way of
+    his, or on the whole."""
+    spared = worth.shape[1] - KEEN
+    if spared <= 0:
+        return worth
+    ranks = np.argpartition(np.vstack([worth, worth.sum(axis=0, dtype=np.int32)]), spared, axis=1)
+    return worth[:, np.unique(ranks[:, spared:])]
+
+
 def danger(found: Outlook, mixed: bool, rounds: int = ROUNDS) -> float:
     """What the best single move leaves him worth to the detectives."""
     if mixed:
-        return equilibrium(found.values, rounds)[2]
+        return equilibrium(keen(found.values), rounds)[2]
     return float(found.values.max(axis=1).min()) / SURE
 
 
