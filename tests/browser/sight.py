@@ -57,14 +57,17 @@ SHEET = """
     return svg(copy);
   });
   sheet.append(...drawn);
-  const home = found[0].closest(".middle > *, main article");
+  const home = found[0].closest(".middle > *, main article, .pad");
   home.append(sheet);
   for (const text of sheet.querySelectorAll(".yard-station .number")) text.remove();
   const boxes = drawn.map((one) => {
     if (!(one instanceof SVGElement)) return null;
     const part = (sign && one.querySelector(sign)) || one.firstElementChild;
-    const box = (sign ? part : one).getBBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: box.width, h: box.height };
+    const seen = sign ? part : one;
+    const box = seen.getBBox();
+    const way = one.getScreenCTM().inverse().multiply(seen.getScreenCTM());
+    const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(way);
+    return { x: at.x, y: at.y, w: box.width, h: box.height };
   });
   const most = Math.max(...boxes.map((box) => box ? Math.max(box.w, box.h) : 1)) * 1.12;
   drawn.forEach((one, n) => {
