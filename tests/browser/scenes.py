@@ -222,7 +222,7 @@ SCOTLAND_YARD = Scene(
         ),
         Signs(
             "lines",
-            tuple(f".yard-line.{way} line" for way in ("taxi", "bus", "underground", "ferry")),
+            tuple(f".yard-legend .{way}" for way in ("taxi", "bus", "underground", "ferry")),
             """.yard-line { stroke-width: 3px !important; stroke-dasharray: none !important;
             stroke-linecap: butt !important; }""",
             ground="var(--town)",

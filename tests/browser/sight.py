@@ -42,13 +42,10 @@ SHEET = """
   };
   const drawn = found.map((one) => {
     const copy = one.cloneNode(true);
-    const group = one.parentElement;
     if (one.tagName === "line") {
       for (const [key, at] of Object.entries({ x1: 0, y1: 0, x2: 24, y2: 0 }))
         copy.setAttribute(key, at);
-      const line = group.cloneNode(false);
-      line.append(copy);
-      return svg(line);
+      return svg(copy);
     }
     copy.removeAttribute("transform");
     copy.classList.remove("unseen-x", "waits", "mine");
