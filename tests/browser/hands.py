@@ -116,13 +116,20 @@ def shot(page: Page, of: Locator) -> bytes:
     return page.screenshot(clip=clip)
 
 
+WAY = """
+one => one === document.activeElement ? null
+  : one.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
+    ? "Shift+Tab" : "Tab"
+"""
+
+
 def walk_to(page: Page, there: Locator, most: int = 400) -> None:
-    """Press Tab until this has the focus."""
-    focused = "one => one === document.activeElement"
+    """Press Tab until this has the focus; backwards if it lies behind."""
     for _ in range(most):
-        if there.evaluate(focused):
+        key = there.evaluate(WAY)
+        if key is None:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"Tab never came to {there}")
 
 

@@ -125,6 +125,13 @@ BREAK_THE_CODE = Scene(
             more=3,
             rules=True,
         ),
+        Signs(
+            "squares of the pad",
+            tuple(f".spot-form.{colour}" for colour in ("red", "blue", "green")),
+            hidden(".spot-form > *"),
+            ground="var(--paper)",
+            more=3,
+        ),
     ),
 )
 
@@ -147,6 +154,8 @@ CODE_X = Scene(
             hidden(".cx-card-letter"),
             sign=".cx-card-letter",
             paint="path",
+            more=5,
+            rules=True,
         ),
         Signs(
             "tiles",
@@ -184,6 +193,13 @@ X_CODE = Scene(
             sign=".xc-arrow",
             rules=True,
         ),
+        Signs(
+            "kinds of cards",
+            (".xc-card.left", ".xc-card.time", ".xc-card.wild"),
+            hidden(".xc-card :is(.xc-arrow, .xc-symbol, .xc-sand-sign, .xc-star, .xc-wild-word)"),
+            more=3,
+            rules=True,
+        ),
     ),
 )
 
@@ -206,7 +222,7 @@ SCOTLAND_YARD = Scene(
         ),
         Signs(
             "lines",
-            tuple(f".yard-line.{way} line" for way in ("taxi", "bus", "underground", "ferry")),
+            tuple(f".yard-legend .{way}" for way in ("taxi", "bus", "underground", "ferry")),
             """.yard-line { stroke-width: 3px !important; stroke-dasharray: none !important;
             stroke-linecap: butt !important; }""",
             ground="var(--town)",

@@ -42,13 +42,10 @@ SHEET = """
   };
   const drawn = found.map((one) => {
     const copy = one.cloneNode(true);
-    const group = one.parentElement;
     if (one.tagName === "line") {
       for (const [key, at] of Object.entries({ x1: 0, y1: 0, x2: 24, y2: 0 }))
         copy.setAttribute(key, at);
-      const line = group.cloneNode(false);
-      line.append(copy);
-      return svg(line);
+      return svg(copy);
     }
     copy.removeAttribute("transform");
     copy.classList.remove("unseen-x", "waits", "mine");
@@ -57,14 +54,17 @@ SHEET = """
     return svg(copy);
   });
   sheet.append(...drawn);
-  const home = found[0].closest(".middle > *, main article");
+  const home = found[0].closest(".middle > *, main article, .pad");
   home.append(sheet);
   for (const text of sheet.querySelectorAll(".yard-station .number")) text.remove();
   const boxes = drawn.map((one) => {
     if (!(one instanceof SVGElement)) return null;
     const part = (sign && one.querySelector(sign)) || one.firstElementChild;
-    const box = (sign ? part : one).getBBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: box.width, h: box.height };
+    const seen = sign ? part : one;
+    const box = seen.getBBox();
+    const way = one.getScreenCTM().inverse().multiply(seen.getScreenCTM());
+    const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(way);
+    return { x: at.x, y: at.y, w: box.width, h: box.height };
   });
   const most = Math.max(...boxes.map((box) => box ? Math.max(box.w, box.h) : 1)) * 1.12;
   drawn.forEach((one, n) => {

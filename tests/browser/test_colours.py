@@ -4,15 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Come, Somebody
-from tests.browser.scenes import SCENES, Scene, Signs
+from tests.browser.scenes import NAMES, SCENES, Scene, Signs
 from tests.browser.sight import SIGHTS, nearest
 
 CLEAR = 0.04
 """Two forms that differ in a twenty-fifth of their square are told apart at a glance."""
-
-
-SEEN = tuple(scene for scene in SCENES if scene.game not in ("code-x", "x-code"))
-"""Games whose pieces all lie in sight at once; cards and tokens are dealt by chance."""
 
 
 def check(who: Somebody, signs: Signs) -> None:
@@ -30,10 +26,11 @@ def check(who: Somebody, signs: Signs) -> None:
     who.page.evaluate("document.adoptedStyleSheets = []; 0")
 
 
-@pytest.mark.parametrize("scene", SEEN, ids=[scene.game for scene in SEEN])
+@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
 def test_pieces_differ_in_more_than_colour(come: Come, scene: Scene) -> None:
     ada = scene.open(come("Ada").known())
     for n in range(len(scene.turn)):
+        expect(scene.press(ada, n)).to_be_visible()
         for signs in scene.signs:
             if signs.after == n and not signs.rules:
                 check(ada, signs)

@@ -110,7 +110,7 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
 def test_one_person_and_three_bots(come: Come) -> None:
     ada = come("Ada").known()
     bots = ({"bot": "expert"},) * 3
-    longer = {"keys": 6, "wild": 6, "time": 0, "sand": 600}
+    longer = {"keys": 4, "wild": 6, "time": 0, "sand": 600}
     brisk = {"pace": "brisk"}
     table = ada.table(*bots, game="x-code", options=longer, table=brisk, start=True)
     ada.go(f"/table/{table}")
@@ -118,7 +118,7 @@ def test_one_person_and_three_bots(come: Come) -> None:
     expect(ada.page.locator(".xc-bubble").first).to_be_visible()
     crack(ada, breath=1000)
     ada.over(t("x-code.over.solved"))
-    expect(closed(ada)).to_have_count(6)
+    expect(closed(ada)).to_have_count(4)
 
 
 def test_bots_in_a_hurry_are_done_before_anybody_can_look(come: Come) -> None:

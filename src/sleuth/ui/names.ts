@@ -7,10 +7,13 @@ export interface Seated {
   readonly seats: readonly SeatInfo[];
 }
 
+/** How the house writes a name that it does not know: of whoever was forgotten, or in a record without names. */
+const UNKNOWN = "?";
+
 function plain(info: SeatInfo): string {
-  if (info.person) return info.person.name;
-  if (info.bot) return tOr(`bot.${info.bot}`, info.bot);
-  return info.name ?? t("seat.nobody");
+  if (!info.person && info.bot) return tOr(`bot.${info.bot}`, info.bot);
+  const name = info.person ? info.person.name : info.name;
+  return name && name !== UNKNOWN ? name : t("seat.number", { n: info.seat + 1 });
 }
 
 /** Who sits twice, and bots of one kind, are told apart by a number. */

@@ -27,6 +27,9 @@ function Words({ match, steps, at }: Omit<Props, "show">) {
         const code = n >= steps.bound ? "replay.left-of-bound" : "replay.left-of";
         return (
           <li key={seat} class={`worlds-${seat % 4}`}>
+            <svg class="worlds-key" viewBox="0 0 32 6" aria-hidden="true">
+              <path class="worlds-line" d="M0 3H32" />
+            </svg>
             {t(code, { who: nameAt(match, seat), n })}
           </li>
         );

@@ -6,7 +6,7 @@ import { answerOf, brief } from "./answers";
 import { lookAt, useFocus, type Focus } from "./focus";
 import { at, colourSeen, computed, NEXT, NEXT_COLOUR, refuted, type ColourSeen, type Computed, type Mark } from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
-import { colourOf, FACES, letterOf, numberOf, tileCode, type Colour } from "./tiles";
+import { colourOf, FACES, Form, letterOf, numberOf, tileCode, type Colour } from "./tiles";
 import type { Notes, View } from "./types.gen";
 import "./pad.css";
 
@@ -46,6 +46,9 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
           <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
         </svg>
       )}
+      <svg class={`spot-form ${colourOf(tile)}`} viewBox="27 6 10 10" aria-hidden="true">
+        <Form colour={colourOf(tile)} />
+      </svg>
       <svg class="spot-sign" viewBox="0 0 24 24" aria-hidden="true">
         {known ? known.sure ? <path class="sign computed yes" d="M5 13l5 5 9-12" /> : <path class="sign computed" d="M6 6l12 12M18 6L6 18" /> : null}
         {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}

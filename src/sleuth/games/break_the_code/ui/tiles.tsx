@@ -21,7 +21,7 @@ export const letterOf = (colour: Colour): string => t(`break-the-code.letter.${c
 export const inWords = (tiles: readonly number[]): string => tiles.map((tile) => t(tileCode(tile))).join(", ");
 
 /** A form for each colour besides its letter: a disc, a square, a triangle. */
-function Form({ colour }: { colour: Colour }) {
+export function Form({ colour }: { colour: Colour }) {
   if (colour === "red") return <circle cx="32" cy="11" r="4" />;
   if (colour === "blue") return <rect x="28.2" y="7.2" width="7.6" height="7.6" rx="1" />;
   return <path d="M32 6.400l4.700 8.200h-9.400z" />;

@@ -17,12 +17,12 @@ function Picture({ label, children }: { label: string; children: ComponentChildr
   );
 }
 
-/** Three tokens with what is printed on them. */
+/** Five tokens, one of each colour and each object, with what is printed on them. */
 function Tokens() {
   return (
     <Picture label="tokens">
       <div class="cx-row">
-        {[17, 4, 28].map((token) => (
+        {[17, 4, 28, 11, 5].map((token) => (
           <span key={token} role="img" aria-label={tokenWords(token)}>
             <Card token={token} />
           </span>

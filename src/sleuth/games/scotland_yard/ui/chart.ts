@@ -29,14 +29,6 @@ export const stopsAt: readonly ReadonlySet<Way>[] = (() => {
   return found;
 })();
 
-/** A stretch of a line between two stations, beside the other transports that run there. */
-export interface Stretch {
-  readonly key: string;
-  readonly way: Way;
-  readonly from: Point;
-  readonly to: Point;
-}
-
 const GAP = 4.4;
 const keyOf = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
@@ -62,14 +54,20 @@ function shifted(a: Point, b: Point, by: number): [Point, Point] {
   ];
 }
 
-/** Every stretch once for each transport; those that share it keep apart. */
-export const STRETCHES: readonly Stretch[] = [...beside()].flatMap(([key, ways]) => {
-  const [a, b] = key.split("-").map(Number) as [number, number];
-  return ways.map((way, i) => {
-    const [from, to] = shifted(place(a), place(b), (i - (ways.length - 1) / 2) * GAP);
-    return { key: `${way}-${key}`, way, from, to };
-  });
-});
+const drawn = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** The lines of each transport in one stroke; those that share a stretch keep apart. */
+export const DRAWN: Readonly<Record<Way, string>> = (() => {
+  const found: Record<Way, string> = { taxi: "", bus: "", underground: "", ferry: "" };
+  for (const [key, ways] of beside()) {
+    const [a, b] = key.split("-").map(Number) as [number, number];
+    ways.forEach((way, i) => {
+      const [from, to] = shifted(place(a), place(b), (i - (ways.length - 1) / 2) * GAP);
+      found[way] += `M${drawn(from)}L${drawn(to)}`;
+    });
+  }
+  return found;
+})();
 
 /** Where a move runs: the line between two stations with all it passes; straight if there is none. */
 export function route(from: number, to: number, ways: readonly Way[] = WAYS): readonly Point[] {

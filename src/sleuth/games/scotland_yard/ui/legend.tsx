@@ -8,9 +8,7 @@ export function Legend({ classic }: { classic: boolean }) {
       {WAYS.slice(0, classic ? 4 : 2).map((way) => (
         <li key={way}>
           <svg viewBox="0 0 34 10" aria-hidden="true">
-            <g class={`yard-line ${way}`}>
-              <line x1="2" y1="5" x2="32" y2="5" />
-            </g>
+            <line class={`yard-line ${way}`} x1="2" y1="5" x2="32" y2="5" />
           </svg>
           {t(`scotland-yard.way.${way}`)}
         </li>

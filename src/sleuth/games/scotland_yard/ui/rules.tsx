@@ -19,7 +19,7 @@ function Picture({ at, ring, label, children }: PictureProps) {
   return (
     <figure class="card yard-picture">
       <svg viewBox={`${x - 190} ${y - 120} 380 240`} role="img" aria-label={label} class="near">
-        <Town classic={false} />
+        <Town classic={false} about={at} within={210} />
         {ring.map((station) => (
           <circle key={station} class="picture-ring" cx={place(station).x} cy={place(station).y} r="15" />
         ))}

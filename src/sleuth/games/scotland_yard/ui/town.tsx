@@ -1,5 +1,5 @@
 import { memo } from "./memo";
-import { HEAD, HIGH, place, STATIONS, stopsAt, STRETCHES, WIDE, type Way } from "./chart";
+import { DRAWN, HEAD, HIGH, place, STATIONS, stopsAt, WIDE, type Way } from "./chart";
 
 const THAMES =
   "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446S672 540 694 600S726 690 680 722S560 776 500 800S380 850 330 910";
@@ -30,11 +30,7 @@ const Ground = () => (
 const Lines = ({ classic }: { classic: boolean }) => (
   <>
     {(["ferry", "underground", "bus", "taxi"] as const).map((way: Way) => (
-      <g key={way} class={`yard-line ${way}${classic || way === "taxi" || way === "bus" ? "" : " unused"}`}>
-        {STRETCHES.filter((one) => one.way === way).map((one) => (
-          <line key={one.key} x1={one.from.x} y1={one.from.y} x2={one.to.x} y2={one.to.y} />
-        ))}
-      </g>
+      <path key={way} class={`yard-line ${way}${classic || way === "taxi" || way === "bus" ? "" : " unused"}`} d={DRAWN[way]} />
     ))}
   </>
 );
@@ -56,14 +52,26 @@ export function Disc({ station, classic }: { station: number; classic: boolean }
   );
 }
 
+interface TownProps {
+  classic: boolean;
+  /** Only the stations within so much of this one. */
+  about?: number;
+  within?: number;
+}
+
+function near(station: number, { about, within = 0 }: TownProps): boolean {
+  if (about === undefined) return true;
+  return Math.abs(place(station).x - place(about).x) <= within && Math.abs(place(station).y - place(about).y) <= within;
+}
+
 /** The town: it never changes during a match. */
-export const Town = memo(({ classic }: { classic: boolean }) => (
+export const Town = memo((props: TownProps) => (
   <g aria-hidden="true">
     <Ground />
-    <Lines classic={classic} />
-    {STATIONS.map((station) => (
+    <Lines classic={props.classic} />
+    {STATIONS.filter((station) => near(station, props)).map((station) => (
       <g key={station} transform={`translate(${place(station).x.toFixed(1)} ${place(station).y.toFixed(1)})`}>
-        <Disc station={station} classic={classic} />
+        <Disc station={station} classic={props.classic} />
       </g>
     ))}
   </g>
