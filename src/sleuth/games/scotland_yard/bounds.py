@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, floor
-from os import cpu_count
 from pathlib import Path
 
 import numpy as np
@@ -99,7 +98,7 @@ def one_side(  # noqa: PLR0913, PLR0917
     todo = [key for key in names if key not in shelf.found]
     progress(len(names) - len(todo), len(names))
     if todo:
-        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, cpu_count() or 1)
+        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, None)
         values.errors |= {key: error for key, (_, error) in shelf.found.items()}
         for key in todo:
             out = shelf.fresh(key)
