@@ -105,6 +105,7 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
 def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> None:
     (x,) = gather(come, "Xavier", "territory", "greedy", "regular")
     x.my_turn("x")
+    expect(x.targets).to_have_count(7)
     x.page.keyboard.type("67")
     x.who.button(f"{GAME}.ticket.black").click()
     x.who.button(f"{GAME}.tray.go-to", to=67).click()
