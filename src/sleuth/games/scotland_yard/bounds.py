@@ -25,6 +25,7 @@ Found = tuple[int, int]
 """What a layer says of the start, in units, and how far off the value may be."""
 NEEDED = 2  # fields ahead of the one that is worked on
 DIGITS = 10_000
+THREADS = 2
 
 
 class Shelf:
@@ -98,7 +99,7 @@ def one_side(  # noqa: PLR0913, PLR0917
     todo = [key for key in names if key not in shelf.found]
     progress(len(names) - len(todo), len(names))
     if todo:
-        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, None)
+        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, THREADS)
         values.errors |= {key: error for key, (_, error) in shelf.found.items()}
         for key in todo:
             out = shelf.fresh(key)

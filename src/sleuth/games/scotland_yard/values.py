@@ -83,7 +83,7 @@ class Values:
     side: Side
     near: int = EVERYWHERE
     sure: Callable[[Key], Array] = lambda key: UNSURE
-    threads: int | None = 1  # none: a few more than there are processors
+    threads: int = 1
     mixed: int = 0
     errors: dict[Key, int] = field(default_factory=dict)
 
