@@ -101,7 +101,7 @@ class Detective:
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
         tickets = (min(board.black, 1), min(board.doubles, 1))
-        sight = Sight(len(board.log), tickets, self.depth)
+        sight = Sight(len(board.log), tickets, self.depth, self.reads)
         found = outlook(map_of(board.options), posts, free, stations, sight)
         return assured(board, found, tickets) if self.reads else found
 
