@@ -66,7 +66,7 @@ class Evader:
     def way(self, board: Board, option: Option, dice: Dice) -> int:
         """In the dark he mixes; in sight the least risk counts first, then the outlook."""
         map_, posts = map_of(board.options), posts_of(board)
-        sight = Sight(len(board.log) + option.later, option.tickets, 1, tabled=True)
+        sight = Sight(len(board.log) + option.later, option.tickets, 1, doubtful=True)
         everybody = tuple(range(len(posts)))
         values = outlook(map_, posts, everybody, option.ways, sight).values
         worth = np.where(option.lost, np.int16(SURE), values)

@@ -31,8 +31,7 @@ Fitted by logistic regression to the exact table at 7,188 places out of bots' ga
 every number of fields left: without the double move to sure wins; with it to the mean over what is
 sure with and without each ticket, rounded so that nearer is always better."""
 DOUBT = (2.0, -0.2, -0.15)
-"""The same for who has a table: the rest is not sure, whatever the field; a constant, a station of
-his territory, a step of distance."""
+"""The same whatever the field: a constant, a station of his territory, a step of distance."""
 HELD_BACK = 0.75  # of that is left while he has his double move
 WIDEST = 64  # distances are summed up to this
 WORK = 1_000_000  # cells of the deepest level
@@ -52,13 +51,13 @@ class Outlook(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What is looked at: the fields filled, his tickets (black, double), how deep, and whether a
-    table tells what is sure, so that leaves are what is not."""
+    """What is looked at: the fields filled, his tickets (black, double), how deep, and whether
+    leaves are doubtful: who has a table for what is sure judges the rest by territory alone."""
 
     filled: int
     tickets: Tickets
     depth: int
-    tabled: bool = False
+    doubtful: bool = False
 
 
 def outlook(
@@ -255,7 +254,7 @@ def leaf(map_: Packed, stations: list[int], grid: list[list[int]], sight: Sight)
         return {tickets: np.zeros(shape, np.int16) for tickets in states}
     left = map_.last - sight.filled
     place = places(map_, stations, grid)
-    judge = doubt if sight.tabled else chance
+    judge = doubt if sight.doubtful else chance
     found = {tickets: judge(left, tickets, len(grid))[place] for tickets in states}
     for each in found.values():
         apart(each, grid)
