@@ -71,7 +71,7 @@ nightly: check chromium ## run every test, the long ones too
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
 
 bench: setup .stamps/bench ## measure sleuth against its peers
-	@PYTHONPATH=src:. .venv-bench/bin/python -m bench
+	@OPENBLAS_NUM_THREADS=1 PYTHONPATH=src:. .venv-bench/bin/python -m bench
 
 docs: tools ## build the documentation as a site into site/
 	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet

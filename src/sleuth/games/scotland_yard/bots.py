@@ -55,7 +55,7 @@ HOUNDED, OPENLY = Territory(), MisterX(1)
 LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),
-    "territory": bot(away, Detective(1)),
+    "territory": bot(away, Detective(1, counts=True)),
     "novice": bot(flee, Detective(1, infers=False)),
     "regular": bot(MisterX(1), Detective(2)),
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),

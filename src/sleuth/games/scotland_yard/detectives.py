@@ -28,12 +28,16 @@ FAINT = 10  # plans so many times less likely than the likeliest are left out of
 
 @dataclass(frozen=True)
 class Detective:
-    """How a detective thinks: how far ahead, and whether it works out where Mister X hides."""
+    """How a detective thinks: how far ahead, and whether it works out where Mister X hides.
+
+    Who `counts` looks at territory and distances alone, whatever the field and his tickets.
+    """
 
     depth: int
     infers: bool = True
     mixes: bool = False
     reads: bool = False
+    counts: bool = False
     rounds: int = ROUNDS
 
     def __call__(self, view: View, dice: Dice) -> Move | None:
@@ -101,7 +105,7 @@ class Detective:
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]
     ) -> Outlook:
         tickets = (min(board.black, 1), min(board.doubles, 1))
-        sight = Sight(len(board.log), tickets, self.depth)
+        sight = Sight(len(board.log), tickets, self.depth, self.reads or self.counts)
         found = outlook(map_of(board.options), posts, free, stations, sight)
         return assured(board, found, tickets) if self.reads else found
 

@@ -59,19 +59,14 @@ class Evader:
             tried.append(option)
             if option.risks().min() == 0:
                 break
-        return self.taken(board, min(tried, key=lambda each: float(each.risks().min())), dice)
-
-    def taken(self, board: Board, option: Option, dice: Dice) -> Move:
-        """The way that is worth most to him."""
-        to = option.ways[self.way(board, option, dice)] + 1
-        if option.shape is None:
-            return Go(to, option.by)
-        return Double(option.shape, Go(to, option.by))
+        least = min(tried, key=lambda each: float(each.risks().min()))
+        to = least.ways[self.way(board, least, dice)] + 1
+        return Go(to, least.by) if least.shape is None else Double(least.shape, Go(to, least.by))
 
     def way(self, board: Board, option: Option, dice: Dice) -> int:
         """In the dark he mixes; in sight the least risk counts first, then the outlook."""
         map_, posts = map_of(board.options), posts_of(board)
-        sight = Sight(len(board.log) + option.later, option.tickets, 1)
+        sight = Sight(len(board.log) + option.later, option.tickets, 1, doubtful=True)
         everybody = tuple(range(len(posts)))
         values = outlook(map_, posts, everybody, option.ways, sight).values
         worth = np.where(option.lost, np.int16(SURE), values)

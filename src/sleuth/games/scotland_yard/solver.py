@@ -30,6 +30,9 @@ root of his territory, a step of distance, a field left and the root of the fiel
 Fitted by logistic regression to the exact table at 7,188 places out of bots' games, each with
 every number of fields left: without the double move to sure wins; with it to the mean over what is
 sure with and without each ticket, rounded so that nearer is always better."""
+DOUBT = (2.0, -0.2, -0.15)
+"""The same whatever the field: a constant, a station of his territory, a step of distance."""
+HELD_BACK = 0.75  # of that is left while he has his double move
 WIDEST = 64  # distances are summed up to this
 WORK = 1_000_000  # cells of the deepest level
 ROUNDS = 300  # of regret matching, for the rounds in which he hides
@@ -48,11 +51,13 @@ class Outlook(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What is looked at: the fields filled, his tickets (black, double), and how deep."""
+    """What is looked at: the fields filled, his tickets (black, double), how deep, and whether
+    leaves are doubtful: who has a table for what is sure judges the rest by territory alone."""
 
     filled: int
     tickets: Tickets
     depth: int
+    doubtful: bool = False
 
 
 def outlook(
@@ -249,7 +254,8 @@ def leaf(map_: Packed, stations: list[int], grid: list[list[int]], sight: Sight)
         return {tickets: np.zeros(shape, np.int16) for tickets in states}
     left = map_.last - sight.filled
     place = places(map_, stations, grid)
-    found = {tickets: chance(left, tickets, len(grid))[place] for tickets in states}
+    judge = doubt if sight.doubtful else chance
+    found = {tickets: judge(left, tickets, len(grid))[place] for tickets in states}
     for each in found.values():
         apart(each, grid)
     return found
@@ -288,6 +294,17 @@ def chance(left: int, tickets: Tickets, team: int) -> Array:
     odds = odds + field * left + root * np.sqrt(left)
     found: Array = (SURE / (1 + np.exp(-odds))).astype(np.int16)
     return found
+
+
+@cache
+def doubt(left: int, tickets: Tickets, team: int) -> Array:
+    """How near to being caught he is, where no table calls it sure."""
+    del left, team
+    constant, station, step = DOUBT
+    territory, steps = np.divmod(np.arange(256 * WIDEST), WIDEST)
+    odds = constant + station * territory + step * steps
+    found = SURE * (HELD_BACK if tickets[1] else 1) / (1 + np.exp(-odds))
+    return found.astype(np.int16)
 
 
 @cache
