@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./icons";
 import { Hall } from "./hall";
 import { KeyHelp } from "./key-help";
+import { useKeys } from "./keys";
 import { useLanguage } from "./language";
 import { LanguageSwitch } from "./language-switch";
 import { MatchPage } from "./match";
@@ -13,7 +14,6 @@ import { TablePage } from "./table";
 import { t, tOr } from "./texts";
 import { switchTheme, theme } from "./theme";
 import { Toasts } from "./toast";
-import { typing } from "./typing";
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
@@ -83,18 +83,12 @@ export function House() {
   const [game, setGame] = useState<string>();
   const [help, setHelp] = useState(false);
   const shownGame = place.at === "table" ? game : undefined;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "?") setHelp(true);
-      if (event.key === "F1" && shownGame) {
-        event.preventDefault();
-        open(`/rules/${shownGame}`, "_blank");
-      }
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, [shownGame]);
+  useKeys((event) => {
+    if (event.key === "?") setHelp(true);
+    if (event.key !== "F1" || !shownGame) return;
+    event.preventDefault();
+    open(`/rules/${shownGame}`, "_blank");
+  });
   return (
     <div class="house">
       <a class="skip" href="#main">

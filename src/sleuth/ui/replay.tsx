@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type MatchInfo } from "./api";
 import type { GameUi, SeatProps } from "./games";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "./icons";
+import { useKeys } from "./keys";
 import { Sentence } from "./log";
 import { nameAt } from "./names";
 import { NOTHING } from "./offers";
 import { lastStep, linesUpTo, stepBy } from "./steps";
 import { t, type Names } from "./texts";
 import { attempt } from "./toast";
-import { typing } from "./typing";
 import { Eyes } from "./watching";
 import type { Step, Steps } from "./wire.gen";
 import { WorldsLine } from "./worlds-line";
@@ -24,19 +24,12 @@ function useSteps(id: string, eyes: number | null): Steps | undefined {
 }
 
 function useStepKeys(at: number, last: number, go: (at: number) => void): void {
-  const now = useRef({ at, last, go });
-  now.current = { at, last, go };
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = stepBy(event.key, now.current.at, now.current.last);
-      if (next === null) return;
-      event.preventDefault();
-      now.current.go(next);
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
+  useKeys((event) => {
+    const next = stepBy(event.key, at, last);
+    if (next === null) return;
+    event.preventDefault();
+    go(next);
+  });
 }
 
 interface StepperProps {

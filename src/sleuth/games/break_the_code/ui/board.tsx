@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { useKeys } from "../../../ui/keys";
 import { listed, offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { cardCode } from "./answers";
@@ -23,9 +24,8 @@ interface Keys {
 }
 
 /** Keys act while nobody types words: 1 to 6 choose a card, G opens the guess, R 0 takes a tile. */
-function pressed(event: KeyboardEvent, keys: Keys | null): void {
+function pressed(event: KeyboardEvent, keys: Keys): void {
   const target = event.target as Element;
-  if (!keys || event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, textarea, dialog")) return;
   if (event.key === "Enter" && !target.closest?.("button, a, summary")) return keys.enter();
   if (!keys.guessing) {
     if (/^[1-6]$/.test(event.key)) keys.slot(Number(event.key) - 1);
@@ -37,16 +37,6 @@ function pressed(event: KeyboardEvent, keys: Keys | null): void {
   if (!step) return;
   event.preventDefault();
   keys.step(step);
-}
-
-function useKeys(keys: Keys | null): void {
-  const now = useRef(keys);
-  now.current = keys;
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => pressed(event, now.current);
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
-  }, []);
 }
 
 interface AskTrayProps {
@@ -108,7 +98,7 @@ export function Board(props: Props) {
   const ask = () => chosen && !busy && play({ type: "ask", ...chosen });
   const given = hint?.move as Move | null | undefined;
   const tray = useRef<HTMLDivElement>(null);
-  useKeys(
+  const keys: Keys | null =
     still || busy
       ? null
       : {
@@ -118,8 +108,8 @@ export function Board(props: Props) {
           slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
           enter: () => (guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : ask()),
           open: (wanted) => setOpen(wanted && canGuess),
-        },
-  );
+        };
+  useKeys((event) => keys && pressed(event, keys));
   return (
     <div class="btc" ref={tray}>
       <Hands {...props} />

@@ -1,5 +1,5 @@
 /** What is looked at: one used card, or those that prove a mark. The pad sets it, the board shows it. */
-import { useEffect, useState } from "preact/hooks";
+import { between } from "../../../ui/between";
 
 export interface Focus {
   /** The used card whose answers stand on the tiles; none: the newest. */
@@ -9,22 +9,10 @@ export interface Focus {
 }
 
 const NOWHERE: Focus = { card: null, proof: null };
-let now = NOWHERE;
-const listeners = new Set<(focus: Focus) => void>();
+const [use, change] = between(NOWHERE);
 
-export function lookAt(change: Partial<Focus>): void {
-  now = { ...now, ...change };
-  for (const tell of listeners) tell(now);
-}
+export const useFocus = use;
 
-export function useFocus(): Focus {
-  const [focus, set] = useState(now);
-  useEffect(() => {
-    listeners.add(set);
-    return () => {
-      listeners.delete(set);
-      if (!listeners.size) now = NOWHERE;
-    };
-  }, []);
-  return focus;
+export function lookAt(part: Partial<Focus>): void {
+  change((now) => ({ ...now, ...part }));
 }

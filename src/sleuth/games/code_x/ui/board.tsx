@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { useKeys } from "../../../ui/keys";
 import { NOTHING, offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Field } from "./field";
@@ -16,11 +17,7 @@ function usePick({ view, seat }: Props): [Pick, (change: Partial<Pick>) => void]
   const { step, turns, turn, laid, figures } = view.board;
   const [pick, set] = useState(NO_PICK);
   useEffect(() => set(NO_PICK), [seat, step, turns, turn, laid.length, figures.join(), view.board.extra]);
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && set(NO_PICK);
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
-  }, []);
+  useKeys(({ key }) => key === "Escape" && set(NO_PICK));
   return [pick, (change) => set((old) => ({ ...old, ...change }))];
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
 import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
+import { useKeys } from "../../../ui/keys";
 import { offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { BoardSvg } from "./board-svg";
@@ -35,9 +36,10 @@ interface Typing {
   submit(): void;
 }
 
+/** Keys act while a row is being filled. */
 function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): void {
   const target = event.target as Element;
-  if (!on || event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, textarea, dialog")) return;
+  if (!on) return;
   if (event.key === "Enter" && !target.closest?.("button, a, summary")) return submit();
   const found = stepOf(event.key, letters);
   if (!found) return;
@@ -45,17 +47,6 @@ function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): voi
   step(found);
   // From here on Enter means the row, not the button that was pressed last.
   requestAnimationFrame(() => document.querySelector<SVGGElement>(".open-hole.at")?.focus());
-}
-
-/** Keys act while a row is being filled and nobody types words. */
-function useKeys(typing: Typing): void {
-  const now = useRef(typing);
-  now.current = typing;
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => typed(event, now.current);
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
 }
 
 function dropped(step: (step: Step) => void, peg: Peg, where: string | null): void {
@@ -89,7 +80,7 @@ export function Board(props: Props) {
     const code = whole(draft);
     if (code && filling && !props.busy) play({ type: filling, code });
   };
-  useKeys({ on: filling !== null && !props.busy, letters: lettersOf(options), step, submit });
+  useKeys((event) => typed(event, { on: filling !== null && !props.busy, letters: lettersOf(options), step, submit }));
   const past = shown === null ? null : board.past[shown]!;
   const breaker = seat !== null && board.maker !== null && seat !== board.maker;
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { useKeys } from "../../../ui/keys";
 import { useMarks } from "../../../ui/pad";
 import { t } from "../../../ui/texts";
-import { typing } from "../../../ui/typing";
 import { draw, EMPTY, exchanges, reachable, whole, type Draft, type Step } from "./journey";
 import { MapOfLondon } from "./map";
 import { useMarking } from "./marks";
@@ -18,9 +18,8 @@ interface Keys {
 }
 
 /** Stations are typed by their number; D doubles, B plays black, Enter goes. */
-function pressed(event: KeyboardEvent, keys: Keys | null, draft: Draft): void {
+function pressed(event: KeyboardEvent, keys: Keys, draft: Draft): void {
   const target = event.target as Element;
-  if (!keys || typing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Enter" && !target.closest?.("button, a, summary, [role=button]")) return keys.submit();
   const last = draft.stops.length - 1;
   const step: Step | null = /^\d$/.test(event.key)
@@ -35,16 +34,6 @@ function pressed(event: KeyboardEvent, keys: Keys | null, draft: Draft): void {
   if (!step) return;
   event.preventDefault();
   keys.step(step);
-}
-
-function useKeys(keys: Keys | null, draft: Draft): void {
-  const now = useRef({ keys, draft });
-  now.current = { keys, draft };
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => pressed(event, now.current.keys, now.current.draft);
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
-  }, []);
 }
 
 interface TicketsProps {
@@ -133,7 +122,7 @@ export function Board(props: Props) {
     if (again) submit();
     else step({ do: "go", to: station });
   };
-  useKeys(can && !busy && !marking ? { step, submit } : null, draft);
+  useKeys((event) => can && !busy && !marking && pressed(event, { step, submit }, draft));
   const open = can && !marking ? reachable(moves, draft) : new Set<number>();
   return (
     <div class="yard">

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { useKeys } from "../../../ui/keys";
 import { t } from "../../../ui/texts";
 import { CLOSEST, framing, scaleOf, viewBox, zoomed, type Camera } from "./camera";
 import { place } from "./chart";
@@ -52,15 +53,10 @@ function Marks({ marks }: { marks: Props["marks"] }) {
 
 /** Plus and minus zoom, C looks at one's own surroundings. */
 function useMapKeys(set: (next: (camera: Camera) => Camera) => void, near: () => void): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey) return;
-      if (event.key === "+") set((now) => zoomed(now, 1.5));
-      else if (event.key === "-") set((now) => zoomed(now, 1 / 1.5));
-      else if (event.key.toLowerCase() === "c") near();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
+  useKeys(({ key }) => {
+    if (key === "+") set((now) => zoomed(now, 1.5));
+    else if (key === "-") set((now) => zoomed(now, 1 / 1.5));
+    else if (key.toLowerCase() === "c") near();
   });
 }
 

@@ -8,7 +8,7 @@ import { answerWith, bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbo
 import { Ghost } from "./ghost";
 import { Hand } from "./hand";
 import { useClock } from "./hourglass";
-import { useKeys } from "./keys";
+import { useActions } from "./keys";
 import { Lane } from "./lane";
 import { Phrases } from "./phrases";
 import { Middle } from "./middle";
@@ -84,7 +84,7 @@ export function Board(props: Props) {
   const [first] = code;
   const theirs = listed<Refuse>(moves, "refuse")[0];
   const side = (way: Side) => () => able.offer?.side === way && play(able.offer);
-  useKeys({
+  useActions({
     on: !still && seat !== null,
     symbol: (symbol) => choose(chooseSymbol(chosen, free, symbol)),
     act: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useKeys } from "../../../ui/keys";
 
 /** What keys do; each answers whether it did something. */
 export interface Keys {
@@ -11,7 +11,7 @@ const SYMBOL = /^[0-9*#twTW]$/;
 
 function pressed(event: KeyboardEvent, keys: Keys): void {
   const target = event.target as Element | null;
-  if (!keys.on || event.ctrlKey || event.metaKey || event.altKey || target?.closest?.("input, select, textarea, dialog")) return;
+  if (!keys.on) return;
   if ((event.key === "Enter" || event.key === " ") && target?.closest?.("button, a, summary")) return;
   const act = keys.act[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (act) act();
@@ -20,13 +20,5 @@ function pressed(event: KeyboardEvent, keys: Keys): void {
   event.preventDefault();
 }
 
-/** One key an action, while nobody types words. */
-export function useKeys(keys: Keys): void {
-  const now = useRef(keys);
-  now.current = keys;
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => pressed(event, now.current);
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
-  }, []);
-}
+/** One key an action. */
+export const useActions = (keys: Keys): void => useKeys((event) => pressed(event, keys));
