@@ -211,7 +211,7 @@ SCOTLAND_YARD = Scene(
         Signs(
             "tickets",
             tuple(f".yard-purses .ticket.{kind}" for kind in ("taxi", "bus", "underground")),
-            ".yard-purses .ticket { font-size: 0 !important; }",
+            ".ticket { font-size: 0 !important; }",
             more=3,
         ),
     ),

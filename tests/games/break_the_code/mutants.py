@@ -348,7 +348,7 @@ MUTANTS = (
     ),
     mutant(
         "a rematch draws lots again",
-        text(talents.again, "first=match.view(None).board.first", "first=None"),
+        text(talents.again, "first=match.state.board.first", "first=None"),
         case(ruled.test_a_rematch_passes_the_first_turn_on),
     ),
     mutant(

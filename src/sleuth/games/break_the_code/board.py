@@ -32,6 +32,7 @@ from sleuth.games.break_the_code.pieces import Box, Options, is_shared
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, Product, Some
+from sleuth.kernel.shared import shared
 
 Stage = Literal["draw", "ask", "chance", "bare", "last", "over"]
 """Chance draws · a card or a guess · somebody was right, who may still follow? · two players, no
@@ -119,6 +120,7 @@ class Board(Data, frozen=True):
         return tuple(Seat(s) for s in range(self.seats) if self.places[s] is not None)
 
 
+@cache
 def clear(options: Options, seats: int) -> Board:
     """The table before anything happened."""
     first = None if options.first is None else Seat(options.first)
@@ -219,6 +221,7 @@ def may_guess(board: Board, seat: Seat) -> bool:
     return seat in board.active and (seat == board.turn or any_time)
 
 
+@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The table after an open fact; a secret changes nothing here."""
     match fact:

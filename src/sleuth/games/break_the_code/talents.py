@@ -21,7 +21,7 @@ from sleuth.kernel.talents import Phrase, Talents
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """The turns of the best winner (if nobody won, the most that anybody had), and cards used."""
-    board = match.view(None).board
+    board = match.state.board
     best = [board.turns[seat] for seat in board.winners if board.places[seat] == 1]
     return {"turns": min(best, default=max(board.turns)), "questions": len(board.asked)}
 
@@ -29,7 +29,7 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
 def again(match: AnyMatch) -> Options:
     """Who began passes it on: the same seat begins, and the chairs go round."""
     options: Options = match.options
-    return replace(options, first=match.view(None).board.first)
+    return replace(options, first=match.state.board.first)
 
 
 PHRASES = ("good-luck", "hmm", "too-much", "well-played", "again")

@@ -21,8 +21,8 @@ from sleuth.kernel.talents import Phrase, Talents
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """Questions that the winner asked and turns that the winner had; if nobody won, the mean."""
-    winner = match.view(None).board.winner
-    counted = (winner,) if winner is not None else match.view(None).board.everyone
+    winner = match.state.board.winner
+    counted = (winner,) if winner is not None else match.state.board.everyone
     starts = {match.options.first}
     asked = turns = 0
     for fact in match.facts():

@@ -20,7 +20,7 @@ from sleuth.kernel.talents import Phrase, Talents
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """Whether the detectives won, and how many turns Mister X had."""
-    board = match.view(None).board
+    board = match.state.board
     return {"detectives_win": float(board.over in ("caught", "cornered")), "rounds": board.rounds}
 
 

@@ -70,7 +70,7 @@ class Review(Data, frozen=True):
 
 def review(match: AnyMatch) -> Review:
     """The whole match, with all hands laid open."""
-    board = match.view(None).board
+    board = match.state.board
     begun = board.since if board.since is not None else match.now
     moments = played(match)
     actions = tuple(len(each) for each in moments)

@@ -140,8 +140,11 @@ def closeness(times: int, wilds: int) -> tuple[int, int]:
 def by_hand(table: Table, face: Face, keeper: int) -> list[float]:
     """Whoever has most of a face collects it, or has asked for it."""
     del keeper
-    have = [faces.count(face) for faces in table.faces]
-    return [-n - ASKED * (table.needs.get(Seat(seat)) == face) for seat, n in enumerate(have)]
+    prices = [-float(faces.count(face)) for faces in table.faces]
+    for seat, wish in table.needs.items():
+        if wish == face:
+            prices[seat] -= ASKED
+    return prices
 
 
 def by_draws(table: Table, face: Face, keeper: int) -> list[float]:

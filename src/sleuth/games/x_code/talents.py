@@ -23,7 +23,7 @@ from sleuth.kernel.talents import Talents
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """Was the code cracked, in how many seconds, with how many sets and turns of the timer?"""
-    board = match.view(None).board
+    board = match.state.board
     return {
         "solved": float(solved(board)),
         "seconds": (match.now - (board.since or 0)) / 1000,
