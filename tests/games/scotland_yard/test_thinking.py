@@ -161,10 +161,10 @@ def test_only_plans_that_come_in_question_are_weighed() -> None:
     assert keen(few[:, :5]).shape == (4, 5)
 
 
-def chances(view: View, held: table.Table) -> list[float]:
-    """The least risk of each thing that Mister X can do."""
+def chances(view: View, held: table.Table) -> list[int]:
+    """How many plans catch Mister X, for each thing that he can do."""
     every = options(view.board, held, view.trail[-1] - 1)
-    return [float(each.risks().min()) for each in every]
+    return [each.risk() for each in every]
 
 
 def test_mister_x_spends_a_ticket_only_when_all_else_is_lost(

@@ -36,12 +36,11 @@ class Option(NamedTuple):
     later: int
     tickets: tuple[int, int]
 
-    def risks(self) -> Array:
-        """The share of winning plans: for each way, or for all at once if he goes unseen."""
+    def risk(self) -> int:
+        """How many plans win: on the best way, or wherever he went if he goes unseen."""
         if self.covered:
-            return np.array([self.lost.all(axis=0).mean()])
-        risks: Array = self.lost.mean(axis=1)
-        return risks
+            return int(np.count_nonzero(self.lost.all(axis=0)))
+        return int(np.count_nonzero(self.lost, axis=1).min())
 
 
 @dataclass(frozen=True)
@@ -54,12 +53,7 @@ class Evader:
         board, at = view.board, view.trail[-1] - 1
         held = sure.known(board.options, board.seats - 1)
         assert held is not None
-        tried: list[Option] = []
-        for option in options(board, held, at):
-            tried.append(option)
-            if option.risks().min() == 0:
-                break
-        least = min(tried, key=lambda each: float(each.risks().min()))
+        least = safest(options(board, held, at))
         to = least.ways[self.way(board, least, dice)] + 1
         return Go(to, least.by) if least.shape is None else Double(least.shape, Go(to, least.by))
 
@@ -73,6 +67,19 @@ class Evader:
         if option.covered and len(option.ways) > 1:
             return drawn(equilibrium(keen(worth), self.rounds)[0], dice)
         return best(-option.lost.mean(axis=1) - values.max(axis=1) / SURE**2, dice)
+
+
+def safest(every: Iterator[Option]) -> Option:
+    """The first that no plan catches; if there is none, the one that fewest do."""
+    least, risk = None, 0
+    for option in every:
+        count = option.risk()
+        if least is None or count < risk:
+            least, risk = option, count
+        if not risk:
+            break
+    assert least is not None
+    return least
 
 
 def options(board: Board, held: Table, at: int) -> Iterator[Option]:
