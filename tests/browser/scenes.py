@@ -173,7 +173,7 @@ CODE_X = Scene(
             sign="text",
             paint="path",
             more=5,
-            after=6,
+            after=7,
         ),
     ),
 )
