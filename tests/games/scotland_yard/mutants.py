@@ -165,7 +165,7 @@ MUTANTS = (
     ),
     mutant(
         "a plan counts as sure if it wins for one station",
-        text(sure.certain, "caught | (lost.T == 1)", "caught | (lost.T == 1).any(axis=0)"),
+        text(sure.certain, "|= lost(more, stations)", "|= lost(more, stations).any(axis=0)"),
         case(bots.test_sure_is_said_station_by_station),
     ),
     mutant(

@@ -87,7 +87,7 @@ def promised(held: Table, match: AnyMatch) -> bool:
     """Mister X is to move: does the table say that he is lost?"""
     board, at = match.view(None).board, match.view(Seat(0)).trail[-1] - 1
     posts = np.array([board.posts]) - 1
-    row = sure.wins(held, MAP, (len(board.log), board.black, board.doubles), posts)[0]
+    row = sure.united(held, MAP, (len(board.log), board.black, board.doubles), posts)[0]
     return bool(int(row[at >> 6]) >> (at & 63) & 1)
 
 

@@ -62,10 +62,8 @@ class Detective:
             return None
         map_ = map_of(board.options)
         rows = plans(map_, posts_of(board), unmoved(board))
-        every = sure.certain(
-            held, map_, (len(board.log), board.black, board.doubles), stations, rows
-        )
-        found: Array = rows[every.all(axis=0)]
+        key = (len(board.log), board.black, board.doubles)
+        found = sure.winning(held, map_, key, stations, rows)
         return found if len(found) else None
 
     def belief(self, view: View) -> Mapping[int, float]:

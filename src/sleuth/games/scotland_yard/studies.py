@@ -117,5 +117,5 @@ def prove(map_: Packed, found: Table) -> None:
 def starts_won(map_: Packed, found: Table, team: int, held: tuple[int, int]) -> bool:
     """Is the start a sure win against a Mister X with these tickets?"""
     posts = np.array([map_.posts[:team]])
-    row = sure.wins(found, map_, (0, *held), posts)[0]
+    row = sure.united(found, map_, (0, *held), posts)[0]
     return bool(int(row[map_.lair >> 6]) >> (map_.lair & 63) & 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -25,30 +25,65 @@ def known(options: Options, detectives: int) -> Table | None:
 
 def certain(held: Table, map_: Packed, key: Key, stations: Sequence[int], rows: Array) -> Array:
     """For each station of Mister X and each plan of the detectives: is he caught, or lost?"""
-    at = np.asarray(stations)
-    caught: Array = (rows[None, :, :] == at[:, None, None]).any(axis=2)
-    if key[0] >= map_.last:
-        return caught
-    row = wins(held, map_, key, rows)
-    lost = row[:, at >> 6] >> (at & 63).astype(np.uint64) & np.uint64(1)
-    found: Array = caught | (lost.T == 1)
+    found = caught(stations, rows)
+    for more in wins(held, map_, key, rows):
+        found |= lost(more, stations)
     return found
 
 
-def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
-    """The stations at which he is lost, for each plan."""
+def winning(held: Table, map_: Packed, key: Key, stations: Sequence[int], rows: Array) -> Array:
+    """Plans that win wherever he is; once some are known, no others are looked for."""
+    found = caught(stations, rows)
+    for more in wins(held, map_, key, rows):
+        found |= lost(more, stations)
+        if found.all(axis=0).any():
+            break
+    return rows[found.all(axis=0)]
+
+
+def caught(stations: Sequence[int], rows: Array) -> Array:
+    """For each station and each plan: does a detective step on it?"""
+    found: Array = (rows[None, :, :] == np.asarray(stations)[:, None, None]).any(axis=2)
+    return found
+
+
+def lost(won: Array, stations: Sequence[int]) -> Array:
+    """For each station and each row of bits: is it among them?"""
+    at = np.asarray(stations)
+    found: Array = (won[:, at >> 6] >> (at & 63).astype(np.uint64) & np.uint64(1)).T == 1
+    return found
+
+
+def wins(held: Table, map_: Packed, key: Key, rows: Array) -> Iterator[Array]:
+    """The stations at which he is lost, for each plan: by all four first, then by three of them."""
+    if key[0] >= map_.last:
+        return
     if rows.shape[1] == 3:
-        return held.rows((3, *key), teams.rank(rows))
-    found = np.zeros((len(rows), WORDS), np.uint64)
-    for trio in combinations(range(4), 3):
-        if (3, *key) in held.index:
-            found |= held.rows((3, *key), teams.rank(rows[:, trio]))
+        yield held.rows((3, *key), teams.rank(rows))
+        return
     if (4, *key) in held.index:
-        numbers, listed = teams.rank(rows), ranks(map_, key[0] - (1 - key[2]))
-        place = np.minimum(np.searchsorted(listed, numbers), len(listed) - 1)
-        there = listed[place] == numbers
-        if there.any():
-            found[there] |= held.rows((4, *key), place[there])
+        yield by_four(held, map_, key, rows)
+    if (3, *key) in held.index:
+        for trio in combinations(range(4), 3):
+            yield held.rows((3, *key), teams.rank(rows[:, trio]))
+
+
+def united(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
+    """All stations at which he is lost, for each plan."""
+    found = np.zeros((len(rows), WORDS), np.uint64)
+    for more in wins(held, map_, key, rows):
+        found |= more
+    return found
+
+
+def by_four(held: Table, map_: Packed, key: Key, rows: Array) -> Array:
+    """The stations at which he is lost to sets that the proof for four lists."""
+    numbers, listed = teams.rank(rows), ranks(map_, key[0] - (1 - key[2]))
+    place = np.minimum(np.searchsorted(listed, numbers), len(listed) - 1)
+    there = listed[place] == numbers
+    found = np.zeros((len(rows), WORDS), np.uint64)
+    if there.any():
+        found[there] = held.rows((4, *key), place[there])
     return found
 
 
