@@ -12,8 +12,8 @@ GAMES ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install
 HASHED := $(PIP) --require-hashes -r
-# Browser tests run apart: the driver keeps an event loop of its own in its process. They wait much.
-BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 3
+# Browser tests run apart: the driver keeps an event loop of its own in its process.
+BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2
 QUIETLY := tools/quietly
 STATIC := src/sleuth/web/static
 PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \

@@ -161,7 +161,7 @@ export function Hall() {
           <h1>{t("hall.title")}</h1>
           <p>{t("hall.lead")}</p>
         </div>
-        <MyName who={who} change={setDraft} />
+        <MyName who={who} known={me !== null} change={setDraft} />
       </div>
       <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       {found instanceof Error && <Away why={found} retry={retry} />}

@@ -10,6 +10,8 @@ export interface Draft {
 
 interface Props {
   who: Draft;
+  /** Has the house said who this is? Before that, a name would arrive under the fingers. */
+  known: boolean;
   change(who: Draft): void;
 }
 
@@ -18,7 +20,7 @@ function isFigureName(name: string): boolean {
 }
 
 /** Who plays: a figure and a name, filled in already. */
-export function MyName({ who, change }: Props) {
+export function MyName({ who, known, change }: Props) {
   const [choosing, choose] = useState(false);
   const pick = (figure: number) => {
     const name = !who.name || isFigureName(who.name) ? t(`figure.${figure}`) : who.name;
@@ -35,6 +37,7 @@ export function MyName({ who, change }: Props) {
         <input
           class="input"
           value={who.name}
+          disabled={!known}
           maxLength={24}
           autocomplete="nickname"
           onInput={(event) => change({ ...who, name: event.currentTarget.value })}

@@ -147,7 +147,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
           <Agreed table={table} info={info} />
           {host && info && <Changing table={table} info={info} />}
           {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
-          {seats.length === 0 && free && <MyName who={who} change={setDraft} />}
+          {seats.length === 0 && free && <MyName who={who} known={me !== null} change={setDraft} />}
           <ul class="chairs">
             {table.seats.map((seat) => (
               <Chair key={seat.seat} table={table} seat={seat} you={you} alone={seats.length === 0} host={host} bots={info?.bots ?? []} doing={chairing} />
