@@ -7,12 +7,19 @@ const house = "localhost:8000";
 
 /** The licences of what the page is made of go where it goes. */
 function licences(): Plugin {
-  const { dependencies } = JSON.parse(readFileSync(here("package.json"), "utf-8")) as { dependencies: Record<string, string> };
-  const licence = (name: string) => `${name}\n\n${readFileSync(here(`node_modules/${name}/LICENSE`), "utf-8").trim()}\n`;
+  const { dependencies } = JSON.parse(readFileSync(here("package.json"), "utf-8")) as {
+    dependencies: Record<string, string>;
+  };
+  const licence = (name: string) =>
+    `${name}\n\n${readFileSync(here(`node_modules/${name}/LICENSE`), "utf-8").trim()}\n`;
   return {
     name: "licences",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "licences.txt", source: Object.keys(dependencies).map(licence).join("\n\n") });
+      this.emitFile({
+        type: "asset",
+        fileName: "licences.txt",
+        source: Object.keys(dependencies).map(licence).join("\n\n"),
+      });
     },
   };
 }

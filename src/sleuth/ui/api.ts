@@ -1,7 +1,19 @@
 /** What the page asks the house over HTTP. */
 import { known, t } from "./texts";
 import { keepNonce, newNonce, type Kept } from "./nonce";
-import type { ErrorBody, GameInfo, GuideInfo, MatchInfo, Me, Pledge, Recovery, Steps, TableInfo, TableLink, TableOptions } from "./wire.gen";
+import type {
+  ErrorBody,
+  GameInfo,
+  GuideInfo,
+  MatchInfo,
+  Me,
+  Pledge,
+  Recovery,
+  Steps,
+  TableInfo,
+  TableLink,
+  TableOptions,
+} from "./wire.gen";
 
 export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
 export type Level = TableOptions["assistance"];
@@ -65,7 +77,8 @@ const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 /** Change something at a table. */
-const at = (id: string, what: string, body: object = {}): Promise<TableInfo> => ask("POST", `${table(id)}/${what}`, body);
+const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
+  ask("POST", `${table(id)}/${what}`, body);
 
 /** Something of mine goes into the seed, after the house gave its word; both are kept here to be looked for afterwards. */
 async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
@@ -86,7 +99,8 @@ async function onceMore(asking: () => Promise<TableInfo>): Promise<TableInfo> {
   }
 }
 
-const open = (wanted: NewTable) => onceMore(() => withNonce(null, (given) => ask("POST", "/api/tables", { ...wanted, ...given })));
+const open = (wanted: NewTable) =>
+  onceMore(() => withNonce(null, (given) => ask("POST", "/api/tables", { ...wanted, ...given })));
 
 /** A table gave its word when it was made. */
 async function sit(id: string, seat: number): Promise<TableInfo> {

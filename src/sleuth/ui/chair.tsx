@@ -51,7 +51,12 @@ function Filling({ table, seat, bots, doing }: Props) {
     if (kind === "p") doing.give(seat.seat, who);
   };
   return (
-    <select class="input" aria-label={t("waiting.fill", { seat: seat.seat + 1 })} value="" onChange={(event) => chosen(event.currentTarget.value)}>
+    <select
+      class="input"
+      aria-label={t("waiting.fill", { seat: seat.seat + 1 })}
+      value=""
+      onChange={(event) => chosen(event.currentTarget.value)}
+    >
       <option value="">{t("waiting.seat-bot")}</option>
       <optgroup label={t("waiting.bots")}>
         {bots.map((bot) => (
@@ -101,7 +106,11 @@ export function Chair(props: Props) {
   const swapWords = t("waiting.swap", { a: seat.seat + 1, b: next + 1 });
   return (
     <li class={`card chair${over ? " over" : ""}${host ? " movable" : ""}`} {...dragging}>
-      {free ? <span class="empty-chair" aria-hidden="true" /> : <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />}
+      {free ? (
+        <span class="empty-chair" aria-hidden="true" />
+      ) : (
+        <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />
+      )}
       <Occupant {...props} />
       <span class="chair-do">
         {free && (alone || host) && (
@@ -116,12 +125,20 @@ export function Chair(props: Props) {
           </button>
         )}
         {host && (seat.bot || (seat.person && !mine)) && (
-          <button class="button" onClick={() => (seat.person ? doing.remove(seat.person.id) : doing.bot(seat.seat, null))}>
+          <button
+            class="button"
+            onClick={() => (seat.person ? doing.remove(seat.person.id) : doing.bot(seat.seat, null))}
+          >
             {t("waiting.remove")}
           </button>
         )}
         {host && (
-          <button class="button quiet square" aria-label={swapWords} title={swapWords} onClick={() => doing.swap(seat.seat, next)}>
+          <button
+            class="button quiet square"
+            aria-label={swapWords}
+            title={swapWords}
+            onClick={() => doing.swap(seat.seat, next)}
+          >
             <SwapIcon />
           </button>
         )}

@@ -26,14 +26,26 @@ export function SeatClock({ seat, now }: { seat: SeatInfo; now: number }) {
   const runs = seat.until !== null;
   const low = runs && left <= LOW;
   return (
-    <span class={`clock${runs ? " runs" : ""}${low ? " low" : ""}`} role="timer" aria-label={t("clock.left", { time: minutes(left) })}>
+    <span
+      class={`clock${runs ? " runs" : ""}${low ? " low" : ""}`}
+      role="timer"
+      aria-label={t("clock.left", { time: minutes(left) })}
+    >
       {minutes(left)}
     </span>
   );
 }
 
 /** Says, once, that my time runs out. */
-export function ClockWarning({ seats, mine, now }: { seats: readonly SeatInfo[]; mine: readonly number[]; now: number }) {
+export function ClockWarning({
+  seats,
+  mine,
+  now,
+}: {
+  seats: readonly SeatInfo[];
+  mine: readonly number[];
+  now: number;
+}) {
   const low = seats.find((seat) => mine.includes(seat.seat) && seat.until !== null && seat.until - now <= LOW);
   const said = useRef(false);
   useEffect(() => {

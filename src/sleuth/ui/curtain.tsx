@@ -18,7 +18,12 @@ export interface Hands {
 }
 
 /** Which of my seats is next: the one I chose, else one that is waited for, else the one before. */
-export function nextSeat(mine: readonly number[], waits: readonly number[], chosen: number | null, last: number | null): number | null {
+export function nextSeat(
+  mine: readonly number[],
+  waits: readonly number[],
+  chosen: number | null,
+  last: number | null,
+): number | null {
   if (chosen !== null && mine.includes(chosen)) return chosen;
   if (last !== null && (waits.includes(last) || (!waits.length && mine.includes(last)))) return last;
   return waits[0] ?? mine[0] ?? null;

@@ -25,7 +25,11 @@ export function JoinByCode() {
     const wanted = codeOf(typed);
     if (!wanted) return;
     if ("id" in wanted) go(`/table/${wanted.id}`);
-    else api.byCode(wanted.code).then((table) => go(`/table/${table.id}`), (error: unknown) => complain(whyNoTable(error)));
+    else
+      api.byCode(wanted.code).then(
+        (table) => go(`/table/${table.id}`),
+        (error: unknown) => complain(whyNoTable(error)),
+      );
   };
   return (
     <form class="join" onSubmit={join}>

@@ -1,7 +1,13 @@
 import type { ComponentChildren } from "preact";
 
 const INK = "#23262e";
-const line = { fill: "none", stroke: INK, "stroke-width": 2, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+const line = {
+  fill: "none",
+  stroke: INK,
+  "stroke-width": 2,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+} as const;
 
 const Face = ({ fill = "#f2c14e", children }: { fill?: string; children: ComponentChildren }) => (
   <>
@@ -22,7 +28,13 @@ const Drop = ({ x, y }: { x: number; y: number }) => <path d={`M${x} ${y}c3 4 3 
 /** The pictures behind the emotes: drawn here, so that they look the same on every device. */
 const PICTURES: Readonly<Record<string, ComponentChildren>> = {
   "👍": (
-    <path d="M4 15h5v12H4zM11 15l5-11c3 0 4 2 3.5 4.5L18.5 12H26c2 0 3 1.5 2.5 3.5l-2 8.5c-.4 1.8-1.5 3-3.5 3H11z" fill="#f2c14e" stroke={INK} stroke-width="1.5" stroke-linejoin="round" />
+    <path
+      d="M4 15h5v12H4zM11 15l5-11c3 0 4 2 3.5 4.5L18.5 12H26c2 0 3 1.5 2.5 3.5l-2 8.5c-.4 1.8-1.5 3-3.5 3H11z"
+      fill="#f2c14e"
+      stroke={INK}
+      stroke-width="1.5"
+      stroke-linejoin="round"
+    />
   ),
   "😄": (
     <Face>

@@ -17,16 +17,28 @@ export function emoteName(emote: string): string {
 }
 
 /** The emotes that were made just now, by seat; each is seen for a few seconds. */
-export function useBubbles(talk: readonly Talk[], seatsBy: (person: string) => readonly number[], quiet: boolean): Bubbles {
+export function useBubbles(
+  talk: readonly Talk[],
+  seatsBy: (person: string) => readonly number[],
+  quiet: boolean,
+): Bubbles {
   const [bubbles, set] = useState<Bubbles>(new Map());
   const seen = useRef(talk.length);
   useEffect(() => {
     const fresh = talk.slice(seen.current).filter((one) => isEmote(one) && one.by);
     seen.current = talk.length;
     if (!fresh.length || quiet) return;
-    const made = fresh.flatMap((one) => (one.seat === null ? seatsBy(one.by!.id) : [one.seat]).map((seat) => [seat, one.text] as const));
+    const made = fresh.flatMap((one) =>
+      (one.seat === null ? seatsBy(one.by!.id) : [one.seat]).map((seat) => [seat, one.text] as const),
+    );
     set((old) => new Map([...old, ...made]));
-    setTimeout(() => set((old) => new Map([...old].filter(([seat, text]) => !made.some(([at, said]) => at === seat && said === text)))), SHOWN);
+    setTimeout(
+      () =>
+        set(
+          (old) => new Map([...old].filter(([seat, text]) => !made.some(([at, said]) => at === seat && said === text))),
+        ),
+      SHOWN,
+    );
   }, [talk.length]);
   return bubbles;
 }
@@ -46,7 +58,13 @@ export function EmoteRow({ say }: { say(emote: string): void }) {
   return (
     <div class="emotes" role="group" aria-label={t("emote.all")}>
       {EMOTES.map((emote) => (
-        <button key={emote} class="chip" aria-label={emoteName(emote)} title={emoteName(emote)} onClick={() => say(emote)}>
+        <button
+          key={emote}
+          class="chip"
+          aria-label={emoteName(emote)}
+          title={emoteName(emote)}
+          onClick={() => say(emote)}
+        >
           <EmotePicture emote={emote} />
         </button>
       ))}

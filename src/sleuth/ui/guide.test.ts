@@ -5,7 +5,12 @@ import { firstOpen, firstReal, keepLearnt, learnt, lessonAt, ringsOf } from "./g
 import type { GuideStep } from "./wire.gen";
 
 const show = (text: string, at: number): GuideStep => ({ text, point: ["board"], move: null, at });
-const make = (text: string, at: number, ...point: string[]): GuideStep => ({ text, point, move: { type: "guess" }, at });
+const make = (text: string, at: number, ...point: string[]): GuideStep => ({
+  text,
+  point,
+  move: { type: "guess" },
+  at,
+});
 
 const STEPS = [show("look", 1), make("first", 1, "a", "a", "go"), show("others", 2), make("second", 4, "go")];
 const on = (at: number, left = false) => ({ at, left });
@@ -39,7 +44,12 @@ test("marks are ringed once, with the numbers of their presses", () => {
 });
 
 test("the first real game is played from the seat that was learnt, against the guide's bot", () => {
-  const game = { name: "scotland-yard", seats: [4, 5], bots: ["novice", "regular"], options: [] } as unknown as GameInfo;
+  const game = {
+    name: "scotland-yard",
+    seats: [4, 5],
+    bots: ["novice", "regular"],
+    options: [],
+  } as unknown as GameInfo;
   const bot = { bot: "novice" };
   expect(firstReal(game, { seat: 1, bot: "novice" }).seating).toEqual([bot, { me: true }, bot, bot]);
   expect(firstReal(game, { seat: 0, bot: "novice" }).seating).toEqual([{ me: true }, bot, bot, bot]);

@@ -8,7 +8,11 @@ export function firstOpen(steps: readonly GuideStep[], at: number): number {
   return steps.reduce((open, step, i) => (step.move !== null && step.at < at ? i + 1 : open), 0);
 }
 
-export type Lesson = { now: "left" } | { now: "done" } | { now: "wait"; n: number } | { now: "step"; n: number; step: GuideStep };
+export type Lesson =
+  | { now: "left" }
+  | { now: "done" }
+  | { now: "wait"; n: number }
+  | { now: "step"; n: number; step: GuideStep };
 
 /** Where a lesson stands; `read` is the first step that the learner has not put aside. */
 export function lessonAt(steps: readonly GuideStep[], { at, left }: Guided, read: number): Lesson {

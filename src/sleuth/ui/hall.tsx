@@ -57,7 +57,12 @@ function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
           <button class="button first" disabled={busy} onClick={play}>
             {t("hall.play")}
           </button>
-          <button class="button square" aria-label={t("hall.tune", { game: name })} title={t("hall.tune", { game: name })} onClick={() => ask("bot")}>
+          <button
+            class="button square"
+            aria-label={t("hall.tune", { game: name })}
+            title={t("hall.tune", { game: name })}
+            onClick={() => ask("bot")}
+          >
             <TuneIcon />
           </button>
           {game.guide && (
@@ -171,10 +176,22 @@ export function Hall() {
         </p>
       )}
       <ul class="games" aria-busy={games === null}>
-        {games === null && [...pages.keys()].map((name) => <li key={name}><BlankCard /></li>)}
+        {games === null &&
+          [...pages.keys()].map((name) => (
+            <li key={name}>
+              <BlankCard />
+            </li>
+          ))}
         {games?.map((game) => (
           <li key={game.name}>
-            <GameCard game={game} busy={busy} known={done.includes(game.name)} play={() => void open(() => api.open(newTable(game)))} learn={() => void open(() => api.learn(game.name))} ask={(how) => ask({ game, how })} />
+            <GameCard
+              game={game}
+              busy={busy}
+              known={done.includes(game.name)}
+              play={() => void open(() => api.open(newTable(game)))}
+              learn={() => void open(() => api.learn(game.name))}
+              ask={(how) => ask({ game, how })}
+            />
           </li>
         ))}
       </ul>
@@ -183,7 +200,13 @@ export function Hall() {
       <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && <TableDialogue {...asked} close={() => ask(null)} done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))} />}
+      {asked && (
+        <TableDialogue
+          {...asked}
+          close={() => ask(null)}
+          done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))}
+        />
+      )}
     </main>
   );
 }

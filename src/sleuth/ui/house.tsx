@@ -47,7 +47,13 @@ function Top({ place, game, help }: TopProps) {
       {at && <span class="where">{at}</span>}
       <nav aria-label={t("house.tools")}>
         {game && (
-          <a class="button quiet square" href={`/rules/${game}`} target={place.at === "table" ? "_blank" : undefined} aria-label={t("rules.title")} title={t("rules.title")}>
+          <a
+            class="button quiet square"
+            href={`/rules/${game}`}
+            target={place.at === "table" ? "_blank" : undefined}
+            aria-label={t("rules.title")}
+            title={t("rules.title")}
+          >
             <BookIcon />
           </a>
         )}

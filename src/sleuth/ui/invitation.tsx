@@ -50,7 +50,11 @@ function useLink(id: string): string {
   const here = `${location.origin}/table/${id}`;
   const [link, set] = useState(here);
   useEffect(() => {
-    if (isLocal(location.hostname)) void api.link(id).then((found) => set(found.lan ? found.url : here), () => undefined);
+    if (isLocal(location.hostname))
+      void api.link(id).then(
+        (found) => set(found.lan ? found.url : here),
+        () => undefined,
+      );
   }, [id]);
   return link;
 }
@@ -61,7 +65,16 @@ export function Invitation({ table, label }: { table: TableInfo; label: string }
   const [drawn, draw] = useState(true);
   return (
     <div class="invitation">
-      {drawn && <img class="qr" src={api.qrAt(table.id)} alt={t("waiting.qr")} width="132" height="132" onError={() => draw(false)} />}
+      {drawn && (
+        <img
+          class="qr"
+          src={api.qrAt(table.id)}
+          alt={t("waiting.qr")}
+          width="132"
+          height="132"
+          onError={() => draw(false)}
+        />
+      )}
       <div class="invitation-words">
         <CopyField label={label} value={link} />
         <p class="small soft">

@@ -21,7 +21,11 @@ export function LanguageSwitch() {
   return (
     <label class="language button quiet square" title={t("house.language")}>
       <span aria-hidden="true">{language}</span>
-      <select aria-label={t("house.language")} value={language} onChange={(event) => choose(event.currentTarget, language)}>
+      <select
+        aria-label={t("house.language")}
+        value={language}
+        onChange={(event) => choose(event.currentTarget, language)}
+      >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
             {ownName(one)}

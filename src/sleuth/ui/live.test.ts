@@ -24,7 +24,9 @@ test("a clock runs down to its moment, and holds what is left while it stands", 
 });
 
 test("who sits twice is told apart, and a person stays the person while a bot plays for them", () => {
-  const table = aTable({ seats: [{ person: ada }, { person: ada }, { person: bob, bot: "expert" }, { bot: "novice" }] });
+  const table = aTable({
+    seats: [{ person: ada }, { person: ada }, { person: bob, bot: "expert" }, { bot: "novice" }],
+  });
   expect([0, 1, 2, 3].map((seat) => nameAt(table, seat))).toEqual(["Ada 1", "Ada 2", "Bob", "Novice"]);
   expect(seatsOf(table, "a")).toEqual([0, 1]);
   expect(peopleAt(table).map((one) => one.name)).toEqual(["Ada", "Bob"]);
@@ -39,7 +41,13 @@ test("one hand after another: what I chose, what is waited for, what I held", ()
 });
 
 test("somebody is missed while away and nobody plays for them", () => {
-  const { seats } = aTable({ seats: [{ person: ada, away: 1, online: false }, { person: bob, away: 1, online: false, bot: "novice" }, { person: bob }] });
+  const { seats } = aTable({
+    seats: [
+      { person: ada, away: 1, online: false },
+      { person: bob, away: 1, online: false, bot: "novice" },
+      { person: bob },
+    ],
+  });
   expect(seats.map(isMissed)).toEqual([true, false, false]);
 });
 

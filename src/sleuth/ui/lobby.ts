@@ -13,7 +13,9 @@ export function freeSeats(table: TableInfo): number {
 /** The tables that fit the filter and are not mine anyway. */
 export function fitting(tables: readonly TableInfo[], { game, free }: Filter, mine: readonly TableInfo[]): TableInfo[] {
   const known = new Set(mine.map((table) => table.id));
-  return tables.filter((table) => !known.has(table.id) && (game === null || table.game === game) && freeSeats(table) >= free);
+  return tables.filter(
+    (table) => !known.has(table.id) && (game === null || table.game === game) && freeSeats(table) >= free,
+  );
 }
 
 export const isDone = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";

@@ -50,9 +50,13 @@ export function MatchPage({ id }: { id: string }) {
   const ui = useGame(match?.game);
   const load = () => void attempt(api.match(id)).then((found) => set(found ?? null));
   useEffect(load, [id]);
-  if (match === null)
-    return <Note text={t("match.none")} retry={load} />;
-  if (!match) return <main id="main" class="page soft">{t("table.opening")}</main>;
+  if (match === null) return <Note text={t("match.none")} retry={load} />;
+  if (!match)
+    return (
+      <main id="main" class="page soft">
+        {t("table.opening")}
+      </main>
+    );
   return (
     <main id="main" class="page match">
       <div class="match-head">
@@ -63,7 +67,9 @@ export function MatchPage({ id }: { id: string }) {
         <Players match={match} />
       </div>
       {ui && <Replay match={match} ui={ui} />}
-      {ui?.Review && match.review != null && <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />}
+      {ui?.Review && match.review != null && (
+        <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
+      )}
       <div class="match-do">
         <button class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
           {t("replay.share")}

@@ -74,7 +74,12 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
         <Sure code="menu.resign" act={act(() => doing.resign(seat))} />
       </div>
       {table.table.spectators === "seat" && (
-        <Switch label={t("menu.show")} about={t("menu.show.about")} on={table.shown === seat} change={(on) => doing.show(seat, on)} />
+        <Switch
+          label={t("menu.show")}
+          about={t("menu.show.about")}
+          on={table.shown === seat}
+          change={(on) => doing.show(seat, on)}
+        />
       )}
     </section>
   );

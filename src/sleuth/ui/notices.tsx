@@ -107,7 +107,15 @@ export function Notices(props: Props) {
       {missed.map((seat) => (
         <Missed key={seat.seat} {...props} seat={seat} />
       ))}
-      {question && <QuestionBox table={table} question={question} mine={mine} now={now} answer={(yes) => doing.consent(question.n, yes)} />}
+      {question && (
+        <QuestionBox
+          table={table}
+          question={question}
+          mine={mine}
+          now={now}
+          answer={(yes) => doing.consent(question.n, yes)}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,21 @@ import type { Offered } from "./wire.gen";
 const moves: Offered = {
   type: "offered",
   listed: [{ type: "challenge" }, { type: "answer", red: 1, white: 2 }],
-  products: [{ type: "product", kind: "guess", fields: { code: { type: "each", places: [[0, 1], [0, 1, 2]] } } }],
+  products: [
+    {
+      type: "product",
+      kind: "guess",
+      fields: {
+        code: {
+          type: "each",
+          places: [
+            [0, 1],
+            [0, 1, 2],
+          ],
+        },
+      },
+    },
+  ],
 };
 
 test("a move is on offer when it is listed or in a product", () => {

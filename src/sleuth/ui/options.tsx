@@ -41,7 +41,16 @@ function usualBot(game: GameInfo): string {
 /** What is agreed on at a table, as something to wish for. */
 export function wishOf(table: TableInfo): Wish {
   const { assistance, clock, pace, spectators, public: listed } = table.table;
-  return { options: { ...table.options }, assistance, pace, clock: CLOCKS.find((one) => same(one, clock)) ?? clock, spectators, public: listed, bot: "", seats: table.seats.length };
+  return {
+    options: { ...table.options },
+    assistance,
+    pace,
+    clock: CLOCKS.find((one) => same(one, clock)) ?? clock,
+    spectators,
+    public: listed,
+    bot: "",
+    seats: table.seats.length,
+  };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -49,11 +58,24 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** The terms that a wish comes to, besides what it does not speak of. */
 export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
   const { assistance, clock, pace, spectators, public: listed } = wish;
-  return { options: wish.options, table: { ...now, assistance, clock, pace, spectators, public: listed }, seats: wish.seats };
+  return {
+    options: wish.options,
+    table: { ...now, assistance, clock, pace, spectators, public: listed },
+    seats: wish.seats,
+  };
 }
 
 export function usualWish(game: GameInfo): Wish {
-  return { options: {}, assistance: "direct", bot: usualBot(game), seats: Math.min(...game.seats), public: false, clock: "none", pace: "human", spectators: "open" };
+  return {
+    options: {},
+    assistance: "direct",
+    bot: usualBot(game),
+    seats: Math.min(...game.seats),
+    public: false,
+    clock: "none",
+    pace: "human",
+    spectators: "open",
+  };
 }
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
@@ -94,7 +116,11 @@ export function Choice<T>({ label, values, value, say, change }: ChoiceProps<T>)
     return (
       <label class="field">
         <span>{label}</span>
-        <select class="input" value={String(values.indexOf(value))} onChange={(event) => change(values[Number(event.currentTarget.value)]!)}>
+        <select
+          class="input"
+          value={String(values.indexOf(value))}
+          onChange={(event) => change(values[Number(event.currentTarget.value)]!)}
+        >
           {values.map((one, i) => (
             <option key={i} value={String(i)}>
               {say(one)}
@@ -153,23 +179,66 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
   return (
     <Dialogue title={t(title, { game: tOr(`${game.name}.name`, game.name) })} close={close} foot={foot}>
       {game.seats.length > 1 && (
-        <Choice label={t("options.seats")} values={game.seats} value={wish.seats} say={String} change={(seats) => set({ ...wish, seats })} />
+        <Choice
+          label={t("options.seats")}
+          values={game.seats}
+          value={wish.seats}
+          say={String}
+          change={(seats) => set({ ...wish, seats })}
+        />
       )}
       {how === "bot" && (
-        <Choice label={t("options.bot")} values={game.bots} value={wish.bot} say={(bot) => tOr(`bot.${bot}`, bot)} change={(bot) => set({ ...wish, bot })} />
+        <Choice
+          label={t("options.bot")}
+          values={game.bots}
+          value={wish.bot}
+          say={(bot) => tOr(`bot.${bot}`, bot)}
+          change={(bot) => set({ ...wish, bot })}
+        />
       )}
       <div>
-        <Choice label={t("options.assistance")} values={levels} value={wish.assistance} say={(level) => t(`level.${level}`)} change={(assistance) => set({ ...wish, assistance })} />
+        <Choice
+          label={t("options.assistance")}
+          values={levels}
+          value={wish.assistance}
+          say={(level) => t(`level.${level}`)}
+          change={(assistance) => set({ ...wish, assistance })}
+        />
         <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
       </div>
-      {how !== "bot" && <Switch label={t("options.public")} about={t("options.public.about")} on={wish.public} change={(on) => set({ ...wish, public: on })} />}
+      {how !== "bot" && (
+        <Switch
+          label={t("options.public")}
+          about={t("options.public.about")}
+          on={wish.public}
+          change={(on) => set({ ...wish, public: on })}
+        />
+      )}
       <details class="more">
         <summary>{t("options.more")}</summary>
         <div>
-          <Choice label={t("options.clock")} values={CLOCKS} value={wish.clock} say={clockWords} change={(clock) => set({ ...wish, clock })} />
-          <Choice label={t("options.pace")} values={PACES} value={wish.pace} say={(pace) => t(`pace.${pace}`)} change={(pace) => set({ ...wish, pace })} />
+          <Choice
+            label={t("options.clock")}
+            values={CLOCKS}
+            value={wish.clock}
+            say={clockWords}
+            change={(clock) => set({ ...wish, clock })}
+          />
+          <Choice
+            label={t("options.pace")}
+            values={PACES}
+            value={wish.pace}
+            say={(pace) => t(`pace.${pace}`)}
+            change={(pace) => set({ ...wish, pace })}
+          />
           {how !== "bot" && (
-            <Choice label={t("options.spectators")} values={SPECTATORS} value={wish.spectators} say={(one) => t(`spectators.${one}`)} change={(spectators) => set({ ...wish, spectators })} />
+            <Choice
+              label={t("options.spectators")}
+              values={SPECTATORS}
+              value={wish.spectators}
+              say={(one) => t(`spectators.${one}`)}
+              change={(spectators) => set({ ...wish, spectators })}
+            />
           )}
           {game.options.map((option) => (
             <Choice

@@ -24,7 +24,11 @@ function OwnNotes({ id }: { id: string }) {
   return (
     <details class="own-notes" open={!!kept["words"]}>
       <summary class="label">{t("pad.notes")}</summary>
-      <textarea aria-label={t("pad.notes")} value={kept["words"] ?? ""} onInput={(event) => keep({ words: event.currentTarget.value })} />
+      <textarea
+        aria-label={t("pad.notes")}
+        value={kept["words"] ?? ""}
+        onInput={(event) => keep({ words: event.currentTarget.value })}
+      />
     </details>
   );
 }

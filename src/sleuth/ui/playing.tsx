@@ -42,14 +42,16 @@ function awaitedBy(stream: Stream | undefined): readonly number[] {
 const isOver = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";
 
 /** Does a bot play for whoever sits here? */
-const isSubstituted = (table: TableInfo, seat: number | null): boolean => seat !== null && table.seats[seat]?.bot != null;
+const isSubstituted = (table: TableInfo, seat: number | null): boolean =>
+  seat !== null && table.seats[seat]?.bot != null;
 
 /** Tell everybody else when somebody took a hint. */
 function useHintsTold(table: TableInfo, names: Names): void {
   const before = useRef(table.hints);
   useEffect(() => {
     table.hints.forEach((n, who) => {
-      if (n > (before.current[who] ?? 0) && !names.mine(who)) toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
+      if (n > (before.current[who] ?? 0) && !names.mine(who))
+        toast(join(sentence({ code: "hint.taken", args: {}, seats: { who } }, names)));
     });
     before.current = table.hints;
   }, [table.hints.join()]);
@@ -79,8 +81,14 @@ export function Playing(props: Props) {
   const eyes = watches ? shown : hands.seat;
   const stream = state.streams[keyOf(eyes)];
   if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
-  if (!stream) return <main id="main" class="page note soft">{t("table.opening")}</main>;
-  if (hands.drawn && hands.seat !== null) return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
+  if (!stream)
+    return (
+      <main id="main" class="page note soft">
+        {t("table.opening")}
+      </main>
+    );
+  if (hands.drawn && hands.seat !== null)
+    return <Curtain table={table} seat={hands.seat} lift={hands.lift} never={hands.never} />;
   return <AtTable {...props} stream={stream} eyes={eyes} hands={hands} borrow={borrow} />;
 }
 
@@ -102,7 +110,13 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
   const table = state.table!;
   const seat = seatInHand(props);
   const moment = look === null ? undefined : momentOf(stream, look);
-  const still = moment !== undefined || seat === null || line !== "open" || table.status !== "playing" || table.paused || isSubstituted(table, seat);
+  const still =
+    moment !== undefined ||
+    seat === null ||
+    line !== "open" ||
+    table.status !== "playing" ||
+    table.paused ||
+    isSubstituted(table, seat);
   return {
     seat: eyes,
     view: moment?.view ?? stream.view,
@@ -152,24 +166,58 @@ function AtTable(props: AtProps) {
     setLook(n);
     setPane("board");
   };
-  const takeBack = seat !== null && !idle && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
+  const takeBack =
+    seat !== null && !idle && table.status === "playing" && stream.lines.length > 0 ? () => doing.takeBack(seat) : null;
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
       <Banner line={line} retry={doing.retry} />
       <Live key={eyes ?? -1} stream={stream} names={names} />
-      <Seats table={table} view={stream.view} ui={ui} awaited={together ? [] : awaited} mine={state.seats} active={state.seats.length > 1 ? seat : null} now={now} bubbles={bubbles} choose={hands.choose} />
+      <Seats
+        table={table}
+        view={stream.view}
+        ui={ui}
+        awaited={together ? [] : awaited}
+        mine={state.seats}
+        active={state.seats.length > 1 ? seat : null}
+        now={now}
+        bubbles={bubbles}
+        choose={hands.choose}
+      />
       <Tabs pane={pane} set={setPane} unread={unread} />
       {over && <Ending table={table} view={stream.view} ui={ui} seat={seat} />}
       <div class="side left">
         <Log stream={stream} names={names} ui={ui} look={look} show={show} />
-        <TalkBox talk={state.talk} table={table} you={state.you} watches={state.seats.length === 0} phrases={info?.phrases ?? []} doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args, seat) }} />
+        <TalkBox
+          talk={state.talk}
+          table={table}
+          you={state.you}
+          watches={state.seats.length === 0}
+          phrases={info?.phrases ?? []}
+          doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args, seat) }}
+        />
       </div>
       <div class="middle">
         <Notices table={table} mine={state.seats} now={now} doing={doing} />
-        {!over && <TurnLine table={table} text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)} mine={myTurn && !together} takeBack={together ? null : takeBack} quiet={quiet} menu={() => setMenu(true)} />}
+        {!over && (
+          <TurnLine
+            table={table}
+            text={table.paused ? t("turn.paused") : idle ? t("away.substitute") : turnWords(table, stream, seat, ui)}
+            mine={myTurn && !together}
+            takeBack={together ? null : takeBack}
+            quiet={quiet}
+            menu={() => setMenu(true)}
+          />
+        )}
         <WatcherEyes {...props} />
-        {table.guided && <GuidedTable table={table} info={info} takeBack={together ? null : takeBack} end={seat !== null && !over ? () => doing.ask(seat, "end") : null} />}
+        {table.guided && (
+          <GuidedTable
+            table={table}
+            info={info}
+            takeBack={together ? null : takeBack}
+            end={seat !== null && !over ? () => doing.ask(seat, "end") : null}
+          />
+        )}
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}
@@ -181,7 +229,14 @@ function AtTable(props: AtProps) {
         <ui.Board key={eyes ?? -1} {...given} />
       </div>
       <div class="side right">
-        <PadFrame id={`${table.id}.${eyes}`} level={table.table.assistance} hint={given.hint && state.hint} names={names} ui={ui} ask={hintable ? (step) => doing.askHint(seat!, step) : null}>
+        <PadFrame
+          id={`${table.id}.${eyes}`}
+          level={table.table.assistance}
+          hint={given.hint && state.hint}
+          names={names}
+          ui={ui}
+          ask={hintable ? (step) => doing.askHint(seat!, step) : null}
+        >
           <ui.Pad key={eyes ?? -1} {...given} />
         </PadFrame>
       </div>

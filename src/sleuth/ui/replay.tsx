@@ -18,7 +18,8 @@ function useSteps(id: string, eyes: number | null): Steps | undefined {
   const [known, set] = useState<Readonly<Record<string, Steps>>>({});
   const key = String(eyes);
   useEffect(() => {
-    if (!known[key]) void attempt(api.steps(id, eyes)).then((found) => found && set((old) => ({ ...old, [key]: found })));
+    if (!known[key])
+      void attempt(api.steps(id, eyes)).then((found) => found && set((old) => ({ ...old, [key]: found })));
   }, [id, key]);
   return known[key];
 }
@@ -49,7 +50,14 @@ function Stepper({ at, last, go }: StepperProps) {
   const goes = GOES.map(([code, Sign, to]) => {
     const next = to(at, last);
     return (
-      <button key={code} class="button square" aria-label={t(code)} title={t(code)} disabled={next === at} onClick={() => go(next)}>
+      <button
+        key={code}
+        class="button square"
+        aria-label={t(code)}
+        title={t(code)}
+        disabled={next === at}
+        onClick={() => go(next)}
+      >
         <Sign />
       </button>
     );

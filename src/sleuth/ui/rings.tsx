@@ -19,7 +19,9 @@ export function marked(mark: string): Element | undefined {
 function ringAt({ mark, label }: Props["marks"][number]): Ring[] {
   const box = marked(mark)?.getBoundingClientRect();
   if (!box) return [];
-  return [{ left: box.left - ROOM, top: box.top - ROOM, width: box.width + 2 * ROOM, height: box.height + 2 * ROOM, label }];
+  return [
+    { left: box.left - ROOM, top: box.top - ROOM, width: box.width + 2 * ROOM, height: box.height + 2 * ROOM, label },
+  ];
 }
 
 interface Props {

@@ -25,11 +25,9 @@ export function go(path: string): void {
 
 /** Follow links of the house without loading the page anew. */
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.("a");
-  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))
-    return;
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/") || link.hash) return;
   event.preventDefault();
   go(link.pathname);

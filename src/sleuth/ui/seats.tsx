@@ -39,7 +39,10 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
   const turn = awaited.includes(seat.seat) && table.status === "playing";
   const own = mine.includes(seat.seat);
   return (
-    <li class={`seat${turn ? " turn" : ""}${active === seat.seat ? " active" : ""}`} aria-current={turn ? "true" : undefined}>
+    <li
+      class={`seat${turn ? " turn" : ""}${active === seat.seat ? " active" : ""}`}
+      aria-current={turn ? "true" : undefined}
+    >
       <span class="seat-face">
         <Figure figure={seat.person?.figure ?? 0} bot={!seat.person} size={44} />
         {seat.person && <Presence here={seat.online} />}

@@ -46,9 +46,7 @@ function schedule(view: DataView, at: number): Int32Array {
 }
 
 function compress(hash: Int32Array, w: Int32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [
-    number, number, number, number, number, number, number, number,
-  ];
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < ROUNDS; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;

@@ -109,7 +109,14 @@ test("a refusal is an answer too", () => {
 test("a closed line stays closed, and so does one to a table that is gone", () => {
   line.close();
   expect(waits).toEqual([]);
-  const other = new TableLine({ open: () => (wires.push(new FakeWire()), last()), have: () => ({}), backs: () => ({}), heard: () => {}, changed: () => {}, later: (go, ms) => waits.push({ go, ms }) });
+  const other = new TableLine({
+    open: () => (wires.push(new FakeWire()), last()),
+    have: () => ({}),
+    backs: () => ({}),
+    heard: () => {},
+    changed: () => {},
+    later: (go, ms) => waits.push({ go, ms }),
+  });
   last().lose(4404);
   expect(waits).toEqual([]);
   other.close();

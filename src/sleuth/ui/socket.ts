@@ -80,7 +80,8 @@ export class TableLine {
     const wire = this.options.open();
     this.wire = wire;
     this.greeted = false;
-    wire.onopen = () => this.send({ type: "hello", wire: WIRE, have: this.options.have(), backs: this.options.backs() });
+    wire.onopen = () =>
+      this.send({ type: "hello", wire: WIRE, have: this.options.have(), backs: this.options.backs() });
     wire.onmessage = (event: MessageEvent<string>) => {
       if (this.wire === wire) this.hear(JSON.parse(event.data) as Message);
     };

@@ -21,7 +21,9 @@ function play(pitches: readonly number[], apart: number): void {
   if (!wished("sound") || typeof AudioContext === "undefined") return;
   speaker ??= new AudioContext();
   const context = speaker;
-  void context.resume().then(() => pitches.forEach((pitch, i) => tone(context, pitch, context.currentTime + i * apart, 0.35)));
+  void context
+    .resume()
+    .then(() => pitches.forEach((pitch, i) => tone(context, pitch, context.currentTime + i * apart, 0.35)));
 }
 
 export const chime = (): void => play([587, 880], 0.14);

@@ -14,7 +14,14 @@ export function Switch({ label, about, on, disabled = false, change }: Props) {
         {label}
         {about && <span class="small soft">{about}</span>}
       </span>
-      <input type="checkbox" role="switch" aria-label={label} checked={on} disabled={disabled} onChange={(event) => change(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
     </label>
   );
 }

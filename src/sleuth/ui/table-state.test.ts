@@ -44,7 +44,12 @@ test("what we caught up with has no moments to show", () => {
 });
 
 test("a takeback forgets what no longer stands", () => {
-  const state = after(told(0, ["a"], 1), told(1, ["b"], 2), { type: "rewound", seat: 0, to: 1, backs: 1 }, told(1, [], 1));
+  const state = after(
+    told(0, ["a"], 1),
+    told(1, ["b"], 2),
+    { type: "rewound", seat: 0, to: 1, backs: 1 },
+    told(1, [], 1),
+  );
   expect(state.streams["0"]!.facts).toEqual(["a"]);
   expect(state.streams["0"]!.view).toBe(1);
   expect(momentOf(state.streams["0"]!, 1)).toBeUndefined();
@@ -56,7 +61,15 @@ test("words are heard once", () => {
 });
 
 test("a watcher keeps what lies open, and what a seat lends only while it does", () => {
-  const welcome: Message = { type: "welcome", wire: 2, you: null, seats: [], table: aTable({ shown: 1 }), talk: [], now: 0 };
+  const welcome: Message = {
+    type: "welcome",
+    wire: 2,
+    you: null,
+    seats: [],
+    table: aTable({ shown: 1 }),
+    talk: [],
+    now: 0,
+  };
   const state = after(welcome, told(0, ["a"], 1, null), told(0, ["a", "b"], 2, 1));
   expect(Object.keys(state.streams).sort()).toEqual(["-1", "1"]);
   expect(Object.keys(fold(state, { type: "table", table: aTable() }, 0).streams)).toEqual(["-1"]);

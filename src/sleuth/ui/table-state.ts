@@ -49,9 +49,7 @@ export function keyOf(seat: number | null): string {
 
 /** How many facts we have, by seat; a spectator's stream has the key -1. */
 export function have(state: TableState): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(state.streams).map(([key, stream]) => [key, stream.facts.length]),
-  );
+  return Object.fromEntries(Object.entries(state.streams).map(([key, stream]) => [key, stream.facts.length]));
 }
 
 /** How often each stream was rewound, by seat. */

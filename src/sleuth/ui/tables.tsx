@@ -76,7 +76,11 @@ function FilterRow({ games, filter, change }: FilterProps) {
     <div class="filters">
       <label class="field">
         <span>{t("hall.filter-game")}</span>
-        <select class="input" value={filter.game ?? ""} onChange={(event) => change({ ...filter, game: event.currentTarget.value || null })}>
+        <select
+          class="input"
+          value={filter.game ?? ""}
+          onChange={(event) => change({ ...filter, game: event.currentTarget.value || null })}
+        >
           <option value="">{t("hall.any-game")}</option>
           {games.map((game) => (
             <option key={game.name} value={game.name}>
@@ -87,7 +91,11 @@ function FilterRow({ games, filter, change }: FilterProps) {
       </label>
       <label class="field">
         <span>{t("hall.filter-free")}</span>
-        <select class="input" value={String(filter.free)} onChange={(event) => change({ ...filter, free: Number(event.currentTarget.value) })}>
+        <select
+          class="input"
+          value={String(filter.free)}
+          onChange={(event) => change({ ...filter, free: Number(event.currentTarget.value) })}
+        >
           {FREE.map((n) => (
             <option key={n} value={String(n)}>
               {n ? t("hall.at-least", { n }) : t("hall.any-free")}
@@ -100,7 +108,15 @@ function FilterRow({ games, filter, change }: FilterProps) {
 }
 
 /** The tables that everybody may join; looked up anew now and then. */
-export function OpenTables({ games, mine, you }: { games: readonly GameInfo[]; mine: readonly TableInfo[]; you: string | null }) {
+export function OpenTables({
+  games,
+  mine,
+  you,
+}: {
+  games: readonly GameInfo[];
+  mine: readonly TableInfo[];
+  you: string | null;
+}) {
   const [tables, set] = useState<readonly TableInfo[] | null>(null);
   const [filter, change] = useState<Filter>({ game: null, free: 0 });
   useEffect(() => {

@@ -87,14 +87,25 @@ function Speak({ table, watches, phrases, doing }: Props) {
       {phrases.length > 0 && (
         <div class="phrases">
           {phrases.filter(whole).map((one) => (
-            <button key={one.code} class="chip" onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}>
+            <button
+              key={one.code}
+              class="chip"
+              onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}
+            >
               {t(one.code, one.args)}
             </button>
           ))}
         </div>
       )}
       <form onSubmit={send}>
-        <input class="input" value={text} maxLength={500} placeholder={label} aria-label={label} onInput={(event) => set(event.currentTarget.value)} />
+        <input
+          class="input"
+          value={text}
+          maxLength={500}
+          placeholder={label}
+          aria-label={label}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
         <button class="button square" aria-label={t("talk.send")}>
           <SendIcon />
         </button>

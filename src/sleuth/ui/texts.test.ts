@@ -38,7 +38,9 @@ const all = [
 
 /** Codes stand in the source as "word.word…"; the first words are those of the catalogue. */
 function codes(): string[] {
-  const heads = new Set(catalogues().flatMap(([, text]) => Object.keys(JSON.parse(text) as object).map((key) => key.split(".")[0]!)));
+  const heads = new Set(
+    catalogues().flatMap(([, text]) => Object.keys(JSON.parse(text) as object).map((key) => key.split(".")[0]!)),
+  );
   const found = [...all.matchAll(/"([a-z][a-z-]*(?:\.[a-z0-9-]+)+)"/g)].map((one) => one[1]!);
   return [...new Set(found)].filter((code) => heads.has(code.split(".")[0]!));
 }
@@ -67,7 +69,9 @@ test("keys stand one a line, in order, each once", () => {
 });
 
 test("no words are kept outside of drawing, where another language would not reach them", () => {
-  const kept = all.split("\n").filter((line) => /^(?:export )?const\b.*[^\w]t(?:Or)?\(/.test(line) && !line.includes("=>"));
+  const kept = all
+    .split("\n")
+    .filter((line) => /^(?:export )?const\b.*[^\w]t(?:Or)?\(/.test(line) && !line.includes("=>"));
   expect(kept).toEqual([]);
 });
 

@@ -35,10 +35,7 @@ function fill(gap: string, value: Argument | undefined): Part[] {
   if (value === undefined) return [{ text: `{${gap}}` }];
   if (typeof value === "number") return [{ text: numeral(value) }];
   if (typeof value === "string") return [{ text: value }];
-  return value.flatMap((code, i) => [
-    ...(i ? [{ text: ", " }] : []),
-    { text: t(code), code },
-  ]);
+  return value.flatMap((code, i) => [...(i ? [{ text: ", " }] : []), { text: t(code), code }]);
 }
 
 function parts(text: string, args: Args): Part[] {

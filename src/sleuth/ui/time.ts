@@ -26,7 +26,9 @@ const BEAT = 250;
 /** The table's time, while something at the table counts down. */
 export function useTableTime(table: TableInfo, heard: Heard): number {
   const [, beat] = useState(0);
-  const runs = !table.paused && (table.question !== null || table.seats.some((seat) => seat.until !== null || seat.choice !== null));
+  const runs =
+    !table.paused &&
+    (table.question !== null || table.seats.some((seat) => seat.until !== null || seat.choice !== null));
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setInterval(() => beat((n) => n + 1), BEAT);

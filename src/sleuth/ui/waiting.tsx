@@ -23,7 +23,8 @@ import type { TableInfo } from "./wire.gen";
 /** What was agreed, as far as it differs from the usual. */
 function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined }) {
   const odd = (info?.options ?? []).filter(
-    (option) => option.name in table.options && table.options[option.name] !== option.default && valuesOf(option).length,
+    (option) =>
+      option.name in table.options && table.options[option.name] !== option.default && valuesOf(option).length,
   );
   const word = (name: string) => {
     const value = String(table.options[name]);
@@ -80,13 +81,17 @@ function Start({ table, host, seats, ready }: StartProps) {
   return (
     <>
       {full && !host && seats.length === 0 && <TableFull table={table} />}
-      {seats.length > 0 && !host && <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />}
+      {seats.length > 0 && !host && (
+        <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />
+      )}
       {host ? (
         <button class="button first start" disabled={!full || !all} onClick={() => void attempt(api.start(table.id))}>
           {t(words)}
         </button>
       ) : (
-        <p class="soft">{t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}</p>
+        <p class="soft">
+          {t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}
+        </p>
       )}
     </>
   );
@@ -102,7 +107,9 @@ function Changing({ table, info }: { table: TableInfo; info: GameInfo }) {
       <button class="button" onClick={() => set(true)}>
         {t("waiting.change")}
       </button>
-      {open && <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />}
+      {open && (
+        <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />
+      )}
     </>
   );
 }
@@ -140,7 +147,12 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
         <div class="waiting-words">
           <div class="waiting-head">
             <h1>{tOr(`${table.game}.name`, table.game)}</h1>
-            <button class="button quiet square" aria-label={t("menu.title")} title={t("menu.title")} onClick={() => setMenu(true)}>
+            <button
+              class="button quiet square"
+              aria-label={t("menu.title")}
+              title={t("menu.title")}
+              onClick={() => setMenu(true)}
+            >
               <MenuIcon />
             </button>
           </div>
@@ -150,13 +162,29 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
           {seats.length === 0 && free && <MyName who={who} known={me !== null} change={setDraft} />}
           <ul class="chairs">
             {table.seats.map((seat) => (
-              <Chair key={seat.seat} table={table} seat={seat} you={you} alone={seats.length === 0} host={host} bots={info?.bots ?? []} doing={chairing} />
+              <Chair
+                key={seat.seat}
+                table={table}
+                seat={seat}
+                you={you}
+                alone={seats.length === 0}
+                host={host}
+                bots={info?.bots ?? []}
+                doing={chairing}
+              />
             ))}
           </ul>
           <Start table={table} host={host} seats={seats} ready={(on) => act(api.ready(id, on))} />
         </div>
       </section>
-      <TalkBox talk={state.talk} table={table} you={you} watches={seats.length === 0} phrases={info?.phrases ?? []} doing={doing} />
+      <TalkBox
+        talk={state.talk}
+        table={table}
+        you={you}
+        watches={seats.length === 0}
+        phrases={info?.phrases ?? []}
+        doing={doing}
+      />
       {menu && <TableMenu table={table} you={you} seat={null} doing={doing} close={() => setMenu(false)} />}
     </main>
   );

@@ -17,7 +17,15 @@ export default function Art() {
       <g transform="rotate(7 230 70)">
         <rect x="190" y="22" width="86" height="104" rx="10" fill="#000" opacity=".15" />
         <rect x="186" y="16" width="86" height="104" rx="10" fill="#fcf8ef" />
-        <text x="229" y="86" font-size="62" font-weight="700" font-family="Georgia, serif" fill="#8a2b21" text-anchor="middle">
+        <text
+          x="229"
+          y="86"
+          font-size="62"
+          font-weight="700"
+          font-family="Georgia, serif"
+          fill="#8a2b21"
+          text-anchor="middle"
+        >
           ?
         </text>
       </g>
@@ -25,7 +33,15 @@ export default function Art() {
         <g key={i} transform={`translate(${26 + i * 54} ${i === 4 ? 96 : 104})`}>
           <rect x="3" y="5" width="48" height="74" rx="8" fill="#000" opacity=".18" />
           <rect width="48" height="74" rx="8" fill={i === 4 ? "#e8dfcb" : "#fcf8ef"} />
-          <text x="24" y="53" font-size="42" font-weight="700" font-family="Georgia, serif" fill={fill} text-anchor="middle">
+          <text
+            x="24"
+            y="53"
+            font-size="42"
+            font-weight="700"
+            font-family="Georgia, serif"
+            fill={fill}
+            text-anchor="middle"
+          >
             {sign}
           </text>
         </g>

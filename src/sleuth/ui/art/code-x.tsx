@@ -38,7 +38,15 @@ export default function Art() {
       {["4", "17", "29"].map((n, i) => (
         <g key={n}>
           <circle cx={150 + i * 34} cy="124" r="15.5" fill={FILLS[i]} />
-          <text x={150 + i * 34} y="130" font-size="17" font-weight="700" font-family="Georgia, serif" fill="#fff" text-anchor="middle">
+          <text
+            x={150 + i * 34}
+            y="130"
+            font-size="17"
+            font-weight="700"
+            font-family="Georgia, serif"
+            fill="#fff"
+            text-anchor="middle"
+          >
             {n}
           </text>
         </g>

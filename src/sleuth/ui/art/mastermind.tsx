@@ -34,7 +34,16 @@ export default function Art() {
         <rect x="64" y="38" width="186" height="38" rx="9" fill="#8a2b21" />
         <rect x="64" y="38" width="186" height="12" rx="6" fill="#a8392c" />
         {[0, 1, 2, 3].map((i) => (
-          <text key={i} x={88 + i * 34} y="66" font-size="20" font-weight="700" font-family="Georgia, serif" fill="#f7dcae" text-anchor="middle">
+          <text
+            key={i}
+            x={88 + i * 34}
+            y="66"
+            font-size="20"
+            font-weight="700"
+            font-family="Georgia, serif"
+            fill="#f7dcae"
+            text-anchor="middle"
+          >
             ?
           </text>
         ))}

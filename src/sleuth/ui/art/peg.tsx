@@ -7,6 +7,4 @@ export const Peg = ({ x, y, r = 11, fill }: { x: number; y: number; r?: number; 
   </g>
 );
 
-export const Frame = ({ ground }: { ground: string }) => (
-  <rect width="320" height="240" fill={ground} />
-);
+export const Frame = ({ ground }: { ground: string }) => <rect width="320" height="240" fill={ground} />;

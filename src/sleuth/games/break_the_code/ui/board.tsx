@@ -33,7 +33,12 @@ function pressed(event: KeyboardEvent, keys: Keys): void {
     return;
   }
   if (event.key === "Escape") return keys.open(false);
-  const step: Step | null = event.key === "Backspace" ? { do: "erase" } : /^[rbg0-9]$/i.test(event.key) ? { do: "key", key: event.key, size: keys.size } : null;
+  const step: Step | null =
+    event.key === "Backspace"
+      ? { do: "erase" }
+      : /^[rbg0-9]$/i.test(event.key)
+        ? { do: "key", key: event.key, size: keys.size }
+        : null;
   if (!step) return;
   event.preventDefault();
   keys.step(step);
@@ -64,7 +69,11 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
         )}
         {ask && (
           <button class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
-            {busy ? t("turn.sending") : chosen ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] }) : t("break-the-code.choose")}
+            {busy
+              ? t("turn.sending")
+              : chosen
+                ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] })
+                : t("break-the-code.choose")}
           </button>
         )}
       </div>
@@ -114,7 +123,15 @@ export function Board(props: Props) {
     <div class="btc" ref={tray}>
       <Hands {...props} />
       <Tries {...props} />
-      {board.row.some((card) => card !== null) && (props.seat === null || !board.shown.length) && <CardRow board={board} moves={moves} still={still} chosen={chosen ?? (given?.type === "ask" ? given : null)} choose={({ card, number }) => choose({ card, number })} />}
+      {board.row.some((card) => card !== null) && (props.seat === null || !board.shown.length) && (
+        <CardRow
+          board={board}
+          moves={moves}
+          still={still}
+          chosen={chosen ?? (given?.type === "ask" ? given : null)}
+          choose={({ card, number }) => choose({ card, number })}
+        />
+      )}
       {guessing ? (
         <GuessTray
           view={view}

@@ -35,7 +35,14 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
   const on = chosen?.card === card ? "q-card on" : "q-card";
   if (mine.length < 2)
     return (
-      <button class={on} data-guide={`card-${card}`} disabled={!mine.length} aria-pressed={chosen?.card === card} aria-keyshortcuts={String(slot + 1)} onClick={() => mine[0] && choose(mine[0])}>
+      <button
+        class={on}
+        data-guide={`card-${card}`}
+        disabled={!mine.length}
+        aria-pressed={chosen?.card === card}
+        aria-keyshortcuts={String(slot + 1)}
+        onClick={() => mine[0] && choose(mine[0])}
+      >
         {words}
       </button>
     );
@@ -44,7 +51,13 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
       {words}
       <span class="q-numbers">
         {mine.map((ask) => (
-          <button key={ask.number} class="q-number" aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`} aria-pressed={same(chosen, ask)} onClick={() => choose(ask)}>
+          <button
+            key={ask.number}
+            class="q-number"
+            aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`}
+            aria-pressed={same(chosen, ask)}
+            onClick={() => choose(ask)}
+          >
             {ask.number}
           </button>
         ))}
@@ -70,7 +83,11 @@ export function CardRow({ board, moves, still, chosen, choose }: Props) {
     <section class="q-row" aria-label={t("break-the-code.cards")}>
       {all && <p class="q-all small soft">{t("break-the-code.all-shared")}</p>}
       {board.row.map((card, slot) =>
-        card === null ? <div key={`gap ${slot}`} class="q-card gap" /> : <Card key={card} {...{ board, card, slot, all, asks, chosen, choose }} />,
+        card === null ? (
+          <div key={`gap ${slot}`} class="q-card gap" />
+        ) : (
+          <Card key={card} {...{ board, card, slot, all, asks, chosen, choose }} />
+        ),
       )}
     </section>
   );

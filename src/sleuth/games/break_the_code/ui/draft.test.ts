@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { build, EMPTY, ownIn, type Draft } from "./draft";
 
-const typed = (keys: string): Draft => [...keys].reduce((draft, key) => build(draft, { do: "key", key, size: 5 }), EMPTY);
+const typed = (keys: string): Draft =>
+  [...keys].reduce((draft, key) => build(draft, { do: "key", key, size: 5 }), EMPTY);
 
 describe("building a guess", () => {
   it("takes a tile by its letter and number, and keeps the order of the stand", () => {

@@ -7,7 +7,12 @@ export interface Draft {
   readonly letter: string;
 }
 
-export type Step = { do: "toggle"; tile: number } | { do: "fill"; tiles: readonly number[] } | { do: "erase" } | { do: "clear" } | { do: "key"; key: string; size: number };
+export type Step =
+  | { do: "toggle"; tile: number }
+  | { do: "fill"; tiles: readonly number[] }
+  | { do: "erase" }
+  | { do: "clear" }
+  | { do: "key"; key: string; size: number };
 
 export const EMPTY: Draft = { tiles: [], letter: "" };
 

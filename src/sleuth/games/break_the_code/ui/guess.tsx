@@ -20,10 +20,19 @@ interface Props {
 function Slots({ draft, size }: { draft: Draft; size: number }) {
   const places = Array.from({ length: Math.max(size, draft.tiles.length) }, (_, at) => at);
   return (
-    <svg class="slots" viewBox={`0 0 ${places.length * 44} 56`} role="img" aria-label={t("break-the-code.draft", { tiles: inWords(draft.tiles) || "–" })}>
+    <svg
+      class="slots"
+      viewBox={`0 0 ${places.length * 44} 56`}
+      role="img"
+      aria-label={t("break-the-code.draft", { tiles: inWords(draft.tiles) || "–" })}
+    >
       {places.map((at) => (
         <g key={at} transform={`translate(${at * 44 + 2} 1)`}>
-          {at < draft.tiles.length ? <Face tile={draft.tiles[at]!} /> : <rect class="slot" x="2" y="2" width="35" height="49" rx="6" />}
+          {at < draft.tiles.length ? (
+            <Face tile={draft.tiles[at]!} />
+          ) : (
+            <rect class="slot" x="2" y="2" width="35" height="49" rx="6" />
+          )}
         </g>
       ))}
     </svg>
@@ -42,24 +51,28 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
   const own = gone(view.hand ?? []);
   return (
     <div class="twenty" role="group" aria-label={t("break-the-code.tiles")}>
-      {[...TILES].sort((a, b) => (a % 2) - (b % 2) || a - b).map((tile) => {
-        const on = draft.tiles.includes(tile);
-        return (
-          <button
-            key={tile}
-            data-guide={`tile-${tile}`}
-            class={own.includes(tile) ? "own" : undefined}
-            aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", { tile: [tileCode(tile)] })}
-            aria-pressed={on}
-            disabled={full && !on}
-            style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => step({ do: "toggle", tile })}
-          >
-            <TilePicture tile={tile} />
-          </button>
-        );
-      })}
+      {[...TILES]
+        .sort((a, b) => (a % 2) - (b % 2) || a - b)
+        .map((tile) => {
+          const on = draft.tiles.includes(tile);
+          return (
+            <button
+              key={tile}
+              data-guide={`tile-${tile}`}
+              class={own.includes(tile) ? "own" : undefined}
+              aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", {
+                tile: [tileCode(tile)],
+              })}
+              aria-pressed={on}
+              disabled={full && !on}
+              style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => step({ do: "toggle", tile })}
+            >
+              <TilePicture tile={tile} />
+            </button>
+          );
+        })}
     </div>
   );
 }
@@ -87,7 +100,13 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
     <div class="tray btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
       <div class="guess-top">
         <Slots draft={draft} size={size} />
-        <button class="button square" aria-label={t("break-the-code.erase")} title={t("break-the-code.erase")} onMouseDown={still} onClick={() => step({ do: "erase" })}>
+        <button
+          class="button square"
+          aria-label={t("break-the-code.erase")}
+          title={t("break-the-code.erase")}
+          onMouseDown={still}
+          onClick={() => step({ do: "erase" })}
+        >
           <EraseIcon />
         </button>
       </div>
@@ -109,11 +128,20 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
             {t("break-the-code.use-hint")}
           </button>
         )}
-        <button class="button first" data-guide="guess" disabled={!whole || busy} onMouseDown={still} onClick={() => (sure ? submit() : arm(key))}>
-          {busy ? t("turn.sending") : !whole ? t("break-the-code.to-go", { n: size - draft.tiles.length }) : t(sure ? "break-the-code.do.sure" : seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say")}
+        <button
+          class="button first"
+          data-guide="guess"
+          disabled={!whole || busy}
+          onMouseDown={still}
+          onClick={() => (sure ? submit() : arm(key))}
+        >
+          {busy
+            ? t("turn.sending")
+            : !whole
+              ? t("break-the-code.to-go", { n: size - draft.tiles.length })
+              : t(sure ? "break-the-code.do.sure" : seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say")}
         </button>
       </div>
     </div>
   );
 }
-

@@ -20,12 +20,26 @@ function said(inquiry: Inquiry | undefined, seat: number) {
   return inquiry && answer !== null ? { question: inquiry.question, answer } : null;
 }
 
-function Hand({ view, seat, name, mine, inquiry }: { view: View; seat: number; name: string; mine: boolean; inquiry: Inquiry | undefined }) {
+function Hand({
+  view,
+  seat,
+  name,
+  mine,
+  inquiry,
+}: {
+  view: View;
+  seat: number;
+  name: string;
+  mine: boolean;
+  inquiry: Inquiry | undefined;
+}) {
   const { board } = view;
   const tiles = board.shown[seat] ?? (mine ? view.hand : null);
   const answer = said(inquiry, seat);
   const state = standing(board, seat);
-  const classes = ["hand", board.turn === seat && "turn", mine && "own", state && board.places[seat] == null && "gone"].filter(Boolean).join(" ");
+  const classes = ["hand", board.turn === seat && "turn", mine && "own", state && board.places[seat] == null && "gone"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div class={classes} data-seat={seat} data-guide={`hand-${seat}`}>
       <div class="hand-top">
@@ -46,7 +60,9 @@ function Centre({ view }: { view: View }) {
     <div class="hand centre">
       <div class="hand-top">
         <span class="hand-name">{t("break-the-code.centre")}</span>
-        {view.wrote && !board.shown.length && <span class="badge">{t(view.centre ? "break-the-code.seen" : "break-the-code.wrote")}</span>}
+        {view.wrote && !board.shown.length && (
+          <span class="badge">{t(view.centre ? "break-the-code.seen" : "break-the-code.wrote")}</span>
+        )}
       </div>
       <Stand tiles={tiles ?? null} size={board.size} label={t("break-the-code.centre")} said={null} flat />
     </div>
@@ -59,12 +75,17 @@ export function Hands({ view, seat, name }: Props) {
   const focus = useFocus();
   const inquiry = board.asked[focus.card ?? board.asked.length - 1];
   const order = Array.from({ length: board.seats }, (_, i) => (i + 1 + (seat ?? -1)) % board.seats);
-  const hand = (one: number) => <Hand key={one} view={view} seat={one} name={name(one)} mine={one === seat} inquiry={inquiry} />;
+  const hand = (one: number) => (
+    <Hand key={one} view={view} seat={one} name={name(one)} mine={one === seat} inquiry={inquiry} />
+  );
   return (
     <div class="hands" data-seats={board.seats}>
       {inquiry && (
         <p class="hands-asked small">
-          {t("break-the-code.looked", { who: name(inquiry.seat), card: [cardCode(inquiry.question.card, inquiry.question.number)] })}
+          {t("break-the-code.looked", {
+            who: name(inquiry.seat),
+            card: [cardCode(inquiry.question.card, inquiry.question.number)],
+          })}
         </p>
       )}
       {order.filter((one) => one !== seat).map(hand)}

@@ -17,7 +17,8 @@ function piece(code: string) {
 
 function due({ board }: View): string {
   if (board.row.some((card) => card !== null)) {
-    const chance = board.places.some((place) => place !== null) && (board.seats === 2 || board.options.guessing === "own-turn");
+    const chance =
+      board.places.some((place) => place !== null) && (board.seats === 2 || board.options.guessing === "own-turn");
     return chance ? "break-the-code.due.chance" : "break-the-code.due.ask";
   }
   return board.seats > 2 ? "break-the-code.due.last" : "break-the-code.due.bare";

@@ -4,7 +4,18 @@ import type { Notes } from "./types.gen";
 
 const notes: Notes = {
   proofs: [
-    { answers: [[1, 1]], tries: [], crosses: [[1, 0, 4], [1, 0, 21]], sure: [[1, 1, 10], [1, 1, 22]] },
+    {
+      answers: [[1, 1]],
+      tries: [],
+      crosses: [
+        [1, 0, 4],
+        [1, 0, 21],
+      ],
+      sure: [
+        [1, 1, 10],
+        [1, 1, 22],
+      ],
+    },
   ],
   left: null,
   sheets: [],
@@ -28,7 +39,10 @@ describe("marks", () => {
   });
 
   it("flags a colour by hand that cannot be right, and prints one that must be", () => {
-    expect(colourSeen(known, 1, 0, "blue")).toMatchObject({ state: "refuted", known: { proof: { answers: [[1, 1]] } } });
+    expect(colourSeen(known, 1, 0, "blue")).toMatchObject({
+      state: "refuted",
+      known: { proof: { answers: [[1, 1]] } },
+    });
     expect(colourSeen(known, 1, 0, "red")).toMatchObject({ state: "hand", colour: "red" });
     expect(colourSeen(known, 1, 1, "")).toMatchObject({ state: "sure", colour: "green" });
     expect(colourSeen(known, 1, 0, "")).toMatchObject({ state: "open", colour: "" });

@@ -35,7 +35,12 @@ export interface ColourSeen {
 }
 
 /** The colour at a place, by hand or else computed; by hand, it may be proven wrong. */
-export function colourSeen(known: ReadonlyMap<string, Computed>, place: number, column: number, hand: string): ColourSeen {
+export function colourSeen(
+  known: ReadonlyMap<string, Computed>,
+  place: number,
+  column: number,
+  hand: string,
+): ColourSeen {
   const about = (colour: string) => known.get(at(place, column, signOf(colour)));
   if (hand) {
     const found = about(hand);

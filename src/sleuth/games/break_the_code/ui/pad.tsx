@@ -4,7 +4,17 @@ import { useMarks } from "../../../ui/pad";
 import { percent, t } from "../../../ui/texts";
 import { answerOf, brief } from "./answers";
 import { lookAt, useFocus, type Focus } from "./focus";
-import { at, colourSeen, computed, NEXT, NEXT_COLOUR, refuted, type ColourSeen, type Computed, type Mark } from "./marks";
+import {
+  at,
+  colourSeen,
+  computed,
+  NEXT,
+  NEXT_COLOUR,
+  refuted,
+  type ColourSeen,
+  type Computed,
+  type Mark,
+} from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
 import { colourOf, FACES, Form, letterOf, numberOf, tileCode, type Colour } from "./tiles";
 import type { Notes, View } from "./types.gen";
@@ -38,9 +48,18 @@ function stateOf(mark: Mark, known: Computed | undefined): string {
 function Square({ column, tile, mark, known, share, told, press }: SquareProps) {
   const state = stateOf(mark, known);
   const open = share !== null && !known;
-  const words = t("break-the-code.pad.square", { place: [`break-the-code.place.${column}`], tile: [tileCode(tile)], state: t(`break-the-code.pad.${state}`) });
+  const words = t("break-the-code.pad.square", {
+    place: [`break-the-code.place.${column}`],
+    tile: [tileCode(tile)],
+    state: t(`break-the-code.pad.${state}`),
+  });
   return (
-    <button class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`} aria-label={open ? `${words}, ${percent(share)}` : words} aria-pressed={known ? told : undefined} onClick={press}>
+    <button
+      class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`}
+      aria-label={open ? `${words}, ${percent(share)}` : words}
+      aria-pressed={known ? told : undefined}
+      onClick={press}
+    >
       {open && (
         <svg class="spot-share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
           <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
@@ -50,8 +69,16 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
         <Form colour={colourOf(tile)} />
       </svg>
       <svg class="spot-sign" viewBox="0 0 24 24" aria-hidden="true">
-        {known ? known.sure ? <path class="sign computed yes" d="M5 13l5 5 9-12" /> : <path class="sign computed" d="M6 6l12 12M18 6L6 18" /> : null}
-        {mark === "x" && (!known || known.sure) && <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />}
+        {known ? (
+          known.sure ? (
+            <path class="sign computed yes" d="M5 13l5 5 9-12" />
+          ) : (
+            <path class="sign computed" d="M6 6l12 12M18 6L6 18" />
+          )
+        ) : null}
+        {mark === "x" && (!known || known.sure) && (
+          <path class="sign hand" d="M6 6c4 3 8 8 12 12M18 6c-4 4-8 8-12 12" />
+        )}
         {mark === "o" && <circle class="sign hand" cx="12" cy="12" r="9" />}
       </svg>
       {open && !mark && share > 0 && <span class="spot-percent">{figure(share)}</span>}
@@ -62,11 +89,21 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
 /** A tick for the colour at a place: red, blue, green, none. */
 function ColourTick({ column, seen, told, press }: { column: number; seen: ColourSeen; told: boolean; press(): void }) {
   const { colour, state } = seen;
-  const gaps = { place: [`break-the-code.place.${column}`], colour: colour ? t(`break-the-code.colour.${colour}`) : "–" };
+  const gaps = {
+    place: [`break-the-code.place.${column}`],
+    colour: colour ? t(`break-the-code.colour.${colour}`) : "–",
+  };
   const proven = state === "refuted" || state === "sure";
-  const words = proven ? t("break-the-code.pad.colour-proven", { ...gaps, state: t(`break-the-code.pad.${state}`) }) : t("break-the-code.pad.colour", gaps);
+  const words = proven
+    ? t("break-the-code.pad.colour-proven", { ...gaps, state: t(`break-the-code.pad.${state}`) })
+    : t("break-the-code.pad.colour", gaps);
   return (
-    <button class={`tick ${colour} ${state}${told ? " told" : ""}`} aria-label={words} aria-pressed={proven ? told : undefined} onClick={press}>
+    <button
+      class={`tick ${colour} ${state}${told ? " told" : ""}`}
+      aria-label={words}
+      aria-pressed={proven ? told : undefined}
+      onClick={press}
+    >
       {colour ? letterOf(colour as Colour) : "·"}
     </button>
   );
@@ -85,7 +122,8 @@ function Sheet({ props, place, marks, put }: SheetProps) {
   const known = computed(notes);
   const counts = notes?.sheets.find((sheet) => sheet.place === place)?.counts;
   const columns = Array.from({ length: view.board.size }, (_, column) => column);
-  const prove = (id: string, found: Computed) => lookAt({ proof: focus.proof?.mark === id ? null : { mark: id, ...found.proof } });
+  const prove = (id: string, found: Computed) =>
+    lookAt({ proof: focus.proof?.mark === id ? null : { mark: id, ...found.proof } });
   const tick = (column: number) => {
     const id = `${place}.${column}.colour`;
     const hand = marks[id] ?? "";
@@ -130,7 +168,9 @@ function Sheet({ props, place, marks, put }: SheetProps) {
             <th scope="row">{number}</th>
             {columns.map((column) => (
               <td key={column}>
-                <div class="spots">{FACES.filter((tile) => numberOf(tile) === number).map((tile) => square(column, tile))}</div>
+                <div class="spots">
+                  {FACES.filter((tile) => numberOf(tile) === number).map((tile) => square(column, tile))}
+                </div>
               </td>
             ))}
           </tr>
@@ -173,7 +213,10 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
 export function Pad(props: Props) {
   const { view, seat, table, notes, name } = props;
   const { board } = view;
-  const hidden = [...(board.seats > 2 ? [board.seats] : []), ...Array.from({ length: board.seats }, (_, one) => one).filter((one) => one !== seat)];
+  const hidden = [
+    ...(board.seats > 2 ? [board.seats] : []),
+    ...Array.from({ length: board.seats }, (_, one) => one).filter((one) => one !== seat),
+  ];
   const [chosen, choose] = useState<number | null>(null);
   const [marks, put] = useMarks(`${table.id}.${seat}`);
   const place = chosen !== null && hidden.includes(chosen) ? chosen : hidden[0]!;

@@ -55,10 +55,17 @@ export function Stand({ tiles, size, label, said, flat = false, lit = [] }: Prop
           {tiles ? <Face tile={tiles[at]!} /> : <Back lit={lit.includes(at)} />}
         </g>
       ))}
-      {flat ? <path class="mat" d={`M6 ${TOP + 59}h${width - 12}`} /> : <path class="holder" d={`M3 ${TOP + 46}h${width - 6}l3 17H0z`} />}
+      {flat ? (
+        <path class="mat" d={`M6 ${TOP + 59}h${width - 12}`} />
+      ) : (
+        <path class="holder" d={`M3 ${TOP + 46}h${width - 6}l3 17H0z`} />
+      )}
       {!tiles && about?.lit.map((at) => <Lit key={at} at={at} sign={about.sign} />)}
-      {tiles && about?.lit.map((at) => <rect key={at} class="ring" x={at * STEP + 4} y={TOP} width="39" height="53" rx="7" />)}
-      {about?.ties.map((tie) => <Tie key={tie.from} {...tie} />)}
+      {tiles &&
+        about?.lit.map((at) => <rect key={at} class="ring" x={at * STEP + 4} y={TOP} width="39" height="53" rx="7" />)}
+      {about?.ties.map((tie) => (
+        <Tie key={tie.from} {...tie} />
+      ))}
     </svg>
   );
 }

@@ -29,7 +29,11 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
           return (
             <tr key={n} class={looked ? "looked" : undefined}>
               <th scope="row">
-                <button title={t(cardCode(one.question.card, one.question.number))} aria-pressed={looked} onClick={() => lookAt({ card: looked ? null : n })}>
+                <button
+                  title={t(cardCode(one.question.card, one.question.number))}
+                  aria-pressed={looked}
+                  onClick={() => lookAt({ card: looked ? null : n })}
+                >
                   {short(one.question)}
                 </button>
               </th>

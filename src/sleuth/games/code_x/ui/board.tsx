@@ -61,7 +61,14 @@ export function Board(props: Props) {
       <Screens view={view} name={name} />
       <div class="cx-middle">
         {board.field.length ? (
-          <Field view={view} name={name} can={can} ways={waysOf(still ? NOTHING : moves)} chosen={[pick.place, pick.slot]} press={(place) => choose(pressed(moves, pick, place))} />
+          <Field
+            view={view}
+            name={name}
+            can={can}
+            ways={waysOf(still ? NOTHING : moves)}
+            chosen={[pick.place, pick.slot]}
+            press={(place) => choose(pressed(moves, pick, place))}
+          />
         ) : board.step === "tiles" ? (
           <LayingField view={view} name={name} spots={still ? [] : spotsFor(moves, pick.tile)} lay={play} />
         ) : (
@@ -69,7 +76,18 @@ export function Board(props: Props) {
         )}
       </div>
       <div class="cx-below">
-        {seat !== null && <Tray view={view} seat={seat} moves={moves} pick={pick} choose={choose} play={play} busy={props.busy || still} name={name} />}
+        {seat !== null && (
+          <Tray
+            view={view}
+            seat={seat}
+            moves={moves}
+            pick={pick}
+            choose={choose}
+            play={play}
+            busy={props.busy || still}
+            name={name}
+          />
+        )}
         {!still && <HintButton {...props} />}
         {board.step === "tiles" && <Piles {...props} />}
       </div>

@@ -17,7 +17,15 @@ const picked = (change: Partial<Pick>): Pick => ({ ...NO_PICK, ...change });
 
 const field: Tile[] = Array.from({ length: 16 }, () => ({ kind: "bar", owner: 0 }));
 const board = { seats: 2, columns: 4, field, lying: [3, 17] } as unknown as Board;
-const view: View = { board, seat: 0, hand: [17], codes: [[], [3, 9, 15]], known: [...Array<number>(17).fill(0), 8, 0, 0, 0, 0], asked: 0, clues: [] };
+const view: View = {
+  board,
+  seat: 0,
+  hand: [17],
+  codes: [[], [3, 9, 15]],
+  known: [...Array<number>(17).fill(0), 8, 0, 0, 0, 0],
+  asked: 0,
+  clues: [],
+};
 
 const GO = offered(
   [
@@ -28,7 +36,11 @@ const GO = offered(
   ["decipher", { position: oneOf(0), value: oneOf(4) }],
 );
 const PUT = offered([], ["put", { slot: oneOf(16, 17), to: oneOf(1, 2) }]);
-const SPY = offered([{ type: "finish" }], ["peek", { place: oneOf(3, 17) }], ["swap", { place: oneOf(3, 17), token: oneOf(17) }]);
+const SPY = offered(
+  [{ type: "finish" }],
+  ["peek", { place: oneOf(3, 17) }],
+  ["swap", { place: oneOf(3, 17), token: oneOf(17) }],
+);
 const ASK = offered([{ type: "decline" }], ["ask", { token: oneOf(17), position: oneOf(null, 0, 2) }]);
 
 test("tokens show what is printed on them", () => {
@@ -109,6 +121,10 @@ test("a moved token sets out before the asked one takes its place, and both can 
   expect(flights[0]!.from).toEqual(flights[1]!.to);
   const [taken] = flightsOf({ type: "took", seat: 1, place: 3 }, view, view);
   expect([taken!.token, taken!.into]).toEqual([0, null]);
-  const [asked] = flightsOf({ type: "asked", seat: 1, other: 0, kind: "colour", position: null, answer: 2 }, view, view);
+  const [asked] = flightsOf(
+    { type: "asked", seat: 1, other: 0, kind: "colour", position: null, answer: 2 },
+    view,
+    view,
+  );
   expect([asked!.token, asked!.into]).toEqual([0, QUESTION]);
 });

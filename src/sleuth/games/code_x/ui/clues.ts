@@ -41,7 +41,10 @@ export function clueWords(view: View, n: number, name: (seat: number) => string)
     case "asked":
       return clue.seat === view.seat ? ownAnswer(view, n) : othersAnswer(view, n, name);
     case "deciphered":
-      return t(clue.right ? "code-x.clue.right" : "code-x.clue.wrong", { position: t(`code-x.position.${clue.position}`), value: clue.value });
+      return t(clue.right ? "code-x.clue.right" : "code-x.clue.wrong", {
+        position: t(`code-x.position.${clue.position}`),
+        value: clue.value,
+      });
     case "declared":
       return t("code-x.clue.declared", { code: list(clue.code) });
     default:
@@ -54,11 +57,19 @@ function ownAnswer(view: View, n: number): string {
   if (!found) return "";
   const shown = t(traitCode(found.kind, found.value));
   if (found.position === null) return t("code-x.clue.count", { trait: shown, answer: found.answer });
-  return t(found.answer ? "code-x.clue.yes" : "code-x.clue.no", { trait: shown, position: t(`code-x.position.${found.position}`) });
+  return t(found.answer ? "code-x.clue.yes" : "code-x.clue.no", {
+    trait: shown,
+    position: t(`code-x.position.${found.position}`),
+  });
 }
 
 function othersAnswer(view: View, n: number, name: (seat: number) => string): string {
   const clue = view.clues[n];
   if (clue?.type !== "asked") return "";
-  return t("code-x.clue.other", { who: name(clue.seat), other: name(clue.other), kind: t(`code-x.kind.${clue.kind}`), answer: clue.answer });
+  return t("code-x.clue.other", {
+    who: name(clue.seat),
+    other: name(clue.other),
+    kind: t(`code-x.kind.${clue.kind}`),
+    answer: clue.answer,
+  });
 }

@@ -20,7 +20,10 @@ export function pointOf(board: Board, place: number): Point {
   const cells = cellsOf(board);
   const width = board.columns * PITCH;
   if (place >= 0 && place < cells)
-    return { x: EDGE + (place % board.columns) * PITCH + PITCH / 2, y: EDGE + Math.floor(place / board.columns) * PITCH + PITCH / 2 };
+    return {
+      x: EDGE + (place % board.columns) * PITCH + PITCH / 2,
+      y: EDGE + Math.floor(place / board.columns) * PITCH + PITCH / 2,
+    };
   const box = width / 7;
   const column = place < 0 ? 0 : place - cells + 1;
   return { x: EDGE + box * (column + 0.5), y: EDGE + (cells / board.columns) * PITCH + 56 };
@@ -96,7 +99,11 @@ function Pressed({ place, label, far, at, can, chosen, press, children, round }:
     : { role: "img" };
   const half = round ? 27 : PITCH / 2 - 3;
   return (
-    <g class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`} data-guide={`place-${place}`} {...(act as object)}>
+    <g
+      class={`cx-place${can ? " can" : ""}${far ? " far" : ""}${chosen ? " chosen" : ""}`}
+      data-guide={`place-${place}`}
+      {...(act as object)}
+    >
       <title>{label}</title>
       {children}
       <rect class="cx-ring" x={at.x - half} y={at.y - half} width={half * 2} height={half * 2} rx={round ? 27 : 12} />
@@ -142,10 +149,14 @@ function labelOf({ view, name, ways }: FieldProps, place: number): string {
   const { board } = view;
   const lies = board.lying.includes(place);
   const token = !lies ? "" : view.known[place] ? tokenWords(view.known[place]!) : t("code-x.token.back");
-  const figures = board.figures.flatMap((at, seat) => (at === place ? [t("code-x.figure.of", { who: name(seat) })] : []));
+  const figures = board.figures.flatMap((at, seat) =>
+    at === place ? [t("code-x.figure.of", { who: name(seat) })] : [],
+  );
   const tile = place < cellsOf(board) ? tileWords(board.field[place]!, name) : "";
   const by = (ways.get(place) ?? []).map((way) => t(`code-x.by.${way}`)).join(", ");
-  return [placeName(board, place), tile, token, ...figures, by && t("code-x.reached", { by })].filter(Boolean).join(", ");
+  return [placeName(board, place), tile, token, ...figures, by && t("code-x.reached", { by })]
+    .filter(Boolean)
+    .join(", ");
 }
 
 interface Lying extends FieldProps {
@@ -159,7 +170,15 @@ function Cell({ place, lies, ...props }: Lying) {
   const at = pointOf(view.board, place);
   const [first] = ways.get(place) ?? [];
   return (
-    <Pressed place={place} label={labelOf(props, place)} far={first === "anywhere"} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)}>
+    <Pressed
+      place={place}
+      label={labelOf(props, place)}
+      far={first === "anywhere"}
+      at={at}
+      can={can.has(place)}
+      chosen={chosen.includes(place)}
+      press={() => press(place)}
+    >
       <g transform={`translate(${at.x - PITCH / 2} ${at.y - PITCH / 2})`}>
         <TileFace tile={view.board.field[place]!} />
       </g>
@@ -173,7 +192,15 @@ function Slot({ place, lies, ...props }: Lying) {
   const { view, can, chosen, press } = props;
   const at = pointOf(view.board, place);
   return (
-    <Pressed place={place} label={labelOf(props, place)} at={at} can={can.has(place)} chosen={chosen.includes(place)} press={() => press(place)} round>
+    <Pressed
+      place={place}
+      label={labelOf(props, place)}
+      at={at}
+      can={can.has(place)}
+      chosen={chosen.includes(place)}
+      press={() => press(place)}
+      round
+    >
       <circle class="cx-slot" cx={at.x} cy={at.y} r="25" />
       {lies && <Disc x={at.x} y={at.y} r={22} token={view.known[place] ?? 0} />}
       <text class="cx-slot-number" x={at.x} y={at.y - 31}>
@@ -210,7 +237,11 @@ function Figures({ board }: { board: Board }) {
         const beside = board.figures.slice(0, seat).filter((other) => other === place).length;
         const at = pointOf(board, place);
         return (
-          <g key={seat} class="cx-walker" style={{ transform: `translate(${at.x - 28 + beside * 15}px, ${at.y + 30}px) scale(0.82)` }}>
+          <g
+            key={seat}
+            class="cx-walker"
+            style={{ transform: `translate(${at.x - 28 + beside * 15}px, ${at.y + 30}px) scale(0.82)` }}
+          >
             <FigurePiece seat={seat} />
           </g>
         );
@@ -229,7 +260,13 @@ export function Field(props: FieldProps) {
   const width = board.columns * PITCH + 2 * EDGE;
   const height = (cellsOf(board) / board.columns) * PITCH + 2 * EDGE + BOARD;
   return (
-    <svg class="cx-field" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={t("code-x.field")}>
+    <svg
+      class="cx-field"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin meet"
+      role="group"
+      aria-label={t("code-x.field")}
+    >
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {board.field.map((_, place) => (
         <Cell key={place} {...props} place={place} lies={lies(place)} />

@@ -26,7 +26,10 @@ function lyingAt(board: Board, place: number): Point {
 }
 
 /** Above the field stand the screens: what goes behind one leaves upwards, what comes, comes from there. */
-const screenOf = (board: Board, seat: number): Point => ({ x: ((seat + 0.5) * board.columns * 100) / board.seats, y: -30 });
+const screenOf = (board: Board, seat: number): Point => ({
+  x: ((seat + 0.5) * board.columns * 100) / board.seats,
+  y: -30,
+});
 
 /** How tokens travel because of one clue, in the order in which they set out. */
 export function flightsOf(clue: Clue, before: View, after: View): Omit<Flight, "key" | "wait">[] {
@@ -39,11 +42,18 @@ export function flightsOf(clue: Clue, before: View, after: View): Omit<Flight, "
         { token: before.asked, from: lies(QUESTION), to: lies(clue.slot), into: clue.slot },
       ];
     case "took":
-      return [{ token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null }];
+      return [
+        { token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null },
+      ];
     case "swapped":
       return [
         { token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null },
-        { token: after.known[clue.place] ?? 0, from: screenOf(board, clue.seat), to: lies(clue.place), into: clue.place },
+        {
+          token: after.known[clue.place] ?? 0,
+          from: screenOf(board, clue.seat),
+          to: lies(clue.place),
+          into: clue.place,
+        },
       ];
     case "asked":
       return [{ token: after.asked, from: screenOf(board, clue.seat), to: lies(QUESTION), into: QUESTION }];
@@ -76,7 +86,11 @@ export function Flights({ flights, arrive }: { flights: readonly Flight[]; arriv
         <g
           key={key}
           class={into === null ? "cx-flight fades" : "cx-flight"}
-          style={{ "--from": `translate(${from.x}px, ${from.y}px)`, "--to": `translate(${to.x}px, ${to.y}px)`, "--wait": `${wait}ms` }}
+          style={{
+            "--from": `translate(${from.x}px, ${from.y}px)`,
+            "--to": `translate(${to.x}px, ${to.y}px)`,
+            "--wait": `${wait}ms`,
+          }}
           onAnimationEnd={() => arrive(key)}
         >
           <Disc token={token} r={22} />

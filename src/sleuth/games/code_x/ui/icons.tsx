@@ -2,7 +2,13 @@
 import type { Gear } from "./pieces";
 import type { Tile } from "./types.gen";
 
-const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+const STROKE = {
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": 1.8,
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+} as const;
 
 const TILE: Readonly<Record<Tile["kind"], string>> = {
   restaurant: "M7 3v7a2 2 0 0 1-4 0V3M5 3v18M17 3c-3 2-3 8 0 9v9",
@@ -23,8 +29,10 @@ const OBJECT: readonly string[] = [
 
 const GEAR: Readonly<Record<Gear, string>> = {
   straight: "M12 3v18M3 12h18M12 3l-3 3M12 3l3 3M12 21l-3-3M12 21l3-3M3 12l3-3M3 12l3 3M21 12l-3-3M21 12l-3 3",
-  diagonal: "M5 5l14 14M19 5L5 19M5 5h4.500M5 5v4.500M19 5h-4.500M19 5v4.500M5 19h4.500M5 19v-4.500M19 19h-4.500M19 19v-4.500",
-  anywhere: "M12 3l2.600 6.300 6.800.600-5.200 4.400 1.600 6.600L12 17.300l-5.800 3.600 1.600-6.600L2.600 9.900l6.800-.600z",
+  diagonal:
+    "M5 5l14 14M19 5L5 19M5 5h4.500M5 5v4.500M19 5h-4.500M19 5v4.500M5 19h4.500M5 19v-4.500M19 19h-4.500M19 19v-4.500",
+  anywhere:
+    "M12 3l2.600 6.300 6.800.600-5.200 4.400 1.600 6.600L12 17.300l-5.800 3.600 1.600-6.600L2.600 9.900l6.800-.600z",
   view: "M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6",
   swap: TILE.swap,
 };
@@ -40,7 +48,9 @@ function Picture({ d, x = 0, y = 0, size = 24 }: At & { d: string }) {
 }
 
 export const TilePicture = ({ kind, ...at }: At & { kind: Tile["kind"] }) => <Picture d={TILE[kind]} {...at} />;
-export const ObjectPicture = ({ object, ...at }: At & { object: number }) => <Picture d={OBJECT[object] ?? ""} {...at} />;
+export const ObjectPicture = ({ object, ...at }: At & { object: number }) => (
+  <Picture d={OBJECT[object] ?? ""} {...at} />
+);
 export const GearPicture = ({ gear, ...at }: At & { gear: Gear }) => <Picture d={GEAR[gear]} {...at} />;
 
 /** One of the pictures by itself, beside words. */

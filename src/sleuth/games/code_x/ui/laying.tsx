@@ -21,7 +21,12 @@ export function LayingField({ view, name, spots, lay }: Props) {
   const height = (Math.max(0, ...ys) - top + 1) * PITCH;
   const at = (one: { x: number; y: number }) => `translate(${(one.x - left) * PITCH} ${(one.y - top) * PITCH})`;
   return (
-    <svg class="cx-field laying" viewBox={`-4 -4 ${width + 8} ${height + 8}`} role="group" aria-label={t("code-x.field")}>
+    <svg
+      class="cx-field laying"
+      viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+      role="group"
+      aria-label={t("code-x.field")}
+    >
       <rect class="board-back" x="-3" y="-3" width={width + 6} height={height + 6} rx="16" />
       {view.board.laid.map((spot) => (
         <g key={`${spot.x},${spot.y}`} transform={at(spot)} role="img" aria-label={tileWords(spot.tile, name)}>

@@ -16,7 +16,8 @@ interface Props {
 type Wish = readonly string[];
 
 /** The numbers that are written down, or null where none is. */
-const numbersOf = (wish: Wish): (number | null)[] => wish.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : null));
+const numbersOf = (wish: Wish): (number | null)[] =>
+  wish.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : null));
 
 /** All three: a declaration. One of them: a number to decipher. */
 export function named(wish: Wish): Move | null {
@@ -56,7 +57,16 @@ export function Naming({ moves, ticks, busy, play, close }: Props) {
         {wish.map((text, at) => (
           <label key={at} class="field">
             <span>{t(`code-x.position.${at}`)}</span>
-            <input class="input" type="text" inputMode="numeric" pattern="[0-9]*" maxLength={2} value={text} placeholder={ticks[at] === null ? "?" : String(ticks[at])} onInput={(event) => write(at, event.currentTarget.value)} />
+            <input
+              class="input"
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              maxLength={2}
+              value={text}
+              placeholder={ticks[at] === null ? "?" : String(ticks[at])}
+              onInput={(event) => write(at, event.currentTarget.value)}
+            />
           </label>
         ))}
       </div>

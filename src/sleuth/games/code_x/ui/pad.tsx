@@ -34,10 +34,19 @@ function Cell(props: CellProps) {
   const { position, token, cross, share, shown, press } = props;
   const state = stateOf(props);
   const look = lookOf(trait(token, "colour"));
-  const words = t("code-x.pad.cell", { token, position: t(`code-x.position.${position}`), state: t(`code-x.pad.${state}`) });
+  const words = t("code-x.pad.cell", {
+    token,
+    position: t(`code-x.position.${position}`),
+    state: t(`code-x.pad.${state}`),
+  });
   return (
     <td>
-      <button class={`cx-cell ${state}${shown ? " shown" : ""}`} aria-pressed={cross ? shown : undefined} style={{ "--fill": look.fill }} onClick={press}>
+      <button
+        class={`cx-cell ${state}${shown ? " shown" : ""}`}
+        aria-pressed={cross ? shown : undefined}
+        style={{ "--fill": look.fill }}
+        onClick={press}
+      >
         <span class="unseen">{share === null || cross ? words : `${words}, ${percent(share)}`}</span>
         <span class="cx-cell-number" aria-hidden="true">
           {token}
@@ -75,7 +84,9 @@ interface SectionProps {
 function Section({ props, position, marks, put, proof, prove }: SectionProps) {
   const { view, notes } = props;
   const ticked = view.seat === null ? null : (view.board.ticks[view.seat]?.[position] ?? null);
-  const crosses = new Map(notes?.crosses.filter((cross) => cross.position === position).map((cross) => [cross.token, cross]));
+  const crosses = new Map(
+    notes?.crosses.filter((cross) => cross.position === position).map((cross) => [cross.token, cross]),
+  );
   const cell = (token: number) => {
     const at = `${position}.${token}`;
     const cross = crosses.get(token);
@@ -118,7 +129,12 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
         <ObjectPicture object={value} />
       </svg>
     );
-  if (kind === "range") return <span class="cx-range" aria-hidden="true">{t(traitCode(kind, value))}</span>;
+  if (kind === "range")
+    return (
+      <span class="cx-range" aria-hidden="true">
+        {t(traitCode(kind, value))}
+      </span>
+    );
   const look = lookOf(value);
   return (
     <span class="cx-swatch" aria-hidden="true" style={{ "--fill": look.fill, "--on": look.ink }}>
@@ -130,7 +146,9 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
 /** How often each object, colour and range appears: from answers, or by hand. */
 function Tallies({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "put">) {
   const given = props.table.assistance === "none" ? [] : answersTo(props.view);
-  const known = new Map(given.filter((one) => one.position === null).map((one) => [`${one.kind}.${one.value}`, String(one.answer)]));
+  const known = new Map(
+    given.filter((one) => one.position === null).map((one) => [`${one.kind}.${one.value}`, String(one.answer)]),
+  );
   return (
     <div class="cx-tallies">
       {KINDS.map((kind) => (
@@ -140,8 +158,15 @@ function Tallies({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "
             const told = known.get(at);
             const count = told ?? marks[at] ?? "";
             return (
-              <button key={value} class={told === undefined ? "cx-tally" : "cx-tally told"} disabled={told !== undefined} onClick={() => put({ ...marks, [at]: COUNTED[count] ?? "" })}>
-                <span class="unseen">{t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: count || "–" })}</span>
+              <button
+                key={value}
+                class={told === undefined ? "cx-tally" : "cx-tally told"}
+                disabled={told !== undefined}
+                onClick={() => put({ ...marks, [at]: COUNTED[count] ?? "" })}
+              >
+                <span class="unseen">
+                  {t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: count || "–" })}
+                </span>
                 <Sign kind={kind} value={value} />
                 <b aria-hidden="true">{count || "–"}</b>
               </button>
@@ -164,7 +189,14 @@ function Places({ props, marks, put }: Pick<SectionProps, "props" | "marks" | "p
         return (
           <label key={place}>
             <span>{n + 1}</span>
-            <input class="input" maxLength={12} aria-label={placeName(view.board, place)} placeholder={known} value={marks[`place:${n}`] ?? ""} onInput={(event) => put({ ...marks, [`place:${n}`]: event.currentTarget.value })} />
+            <input
+              class="input"
+              maxLength={12}
+              aria-label={placeName(view.board, place)}
+              placeholder={known}
+              value={marks[`place:${n}`] ?? ""}
+              onInput={(event) => put({ ...marks, [`place:${n}`]: event.currentTarget.value })}
+            />
           </label>
         );
       })}
@@ -182,17 +214,28 @@ function Lies({ view, notes }: Props) {
     <div>
       <p class="small">{t("code-x.pad.lies")}</p>
       <dl class="cx-lies">
-        {narrow.map(({ place, tokens }) => [<dt key={place}>{placeName(view.board, place)}</dt>, <dd key={-place}>{tokens.join(", ")}</dd>])}
+        {narrow.map(({ place, tokens }) => [
+          <dt key={place}>{placeName(view.board, place)}</dt>,
+          <dd key={-place}>{tokens.join(", ")}</dd>,
+        ])}
       </dl>
     </div>
   );
 }
 
 function ProofWords({ cross, view, name }: { cross: Cross; view: View; name(seat: number): string }) {
-  const what = t("code-x.pad.proof", { n: cross.clues.length, token: cross.token, position: t(`code-x.position.${cross.position}`) });
+  const what = t("code-x.pad.proof", {
+    n: cross.clues.length,
+    token: cross.token,
+    position: t(`code-x.position.${cross.position}`),
+  });
   return (
     <div class="proof" role="status">
-      <p>{cross.clues.length ? what : t("code-x.pad.proof-order", { token: cross.token, position: t(`code-x.position.${cross.position}`) })}</p>
+      <p>
+        {cross.clues.length
+          ? what
+          : t("code-x.pad.proof-order", { token: cross.token, position: t(`code-x.position.${cross.position}`) })}
+      </p>
       <ul>
         {cross.clues.map((n) => (
           <li key={n}>{clueWords(view, n, name)}</li>

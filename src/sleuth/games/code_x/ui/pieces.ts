@@ -44,7 +44,11 @@ export function tokenWords(token: number): string {
 }
 
 /** What a tile asks about, if it asks. */
-export const ASKS: Readonly<Partial<Record<Tile["kind"], Kind>>> = { restaurant: "object", bar: "colour", "film-set": "range" };
+export const ASKS: Readonly<Partial<Record<Tile["kind"], Kind>>> = {
+  restaurant: "object",
+  bar: "colour",
+  "film-set": "range",
+};
 
 /** The five characters: a number, and a colour beside it. */
 export const SEATS: readonly { fill: string; soft: string; ink: string }[] = [

@@ -74,7 +74,15 @@ function LShape() {
     <Picture label="l">
       <svg class="cx-l" viewBox={`0 0 ${5 * size} ${5 * size}`} aria-hidden="true">
         {Array.from({ length: 25 }, (_, n) => (
-          <rect key={n} class="cx-l-cell" x={(n % 5) * size + 2} y={Math.floor(n / 5) * size + 2} width={size - 4} height={size - 4} rx="6" />
+          <rect
+            key={n}
+            class="cx-l-cell"
+            x={(n % 5) * size + 2}
+            y={Math.floor(n / 5) * size + 2}
+            width={size - 4}
+            height={size - 4}
+            rx="6"
+          />
         ))}
         {KNIGHT.map(([x, y]) => (
           <circle key={`${x}${y}`} class="cx-l-end" cx={middle(x)} cy={middle(y)} r="9" />

@@ -18,7 +18,13 @@ function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
     );
   const look = lookOf(trait(token, "colour"));
   return (
-    <span class={ticked ? "cx-numeral ticked" : "cx-numeral"} role="img" aria-label={ticked ? t("code-x.code.ticked", { token }) : tokenWords(token)} title={tokenWords(token)} style={{ "--fill": look.fill, "--on": look.ink }}>
+    <span
+      class={ticked ? "cx-numeral ticked" : "cx-numeral"}
+      role="img"
+      aria-label={ticked ? t("code-x.code.ticked", { token }) : tokenWords(token)}
+      title={tokenWords(token)}
+      style={{ "--fill": look.fill, "--on": look.ink }}
+    >
       {token}
       <small aria-hidden="true">{look.letter}</small>
     </span>
@@ -26,7 +32,9 @@ function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
 }
 
 function Gears({ up }: { up: readonly string[] }) {
-  const words = GEAR.map((gear) => t(up.includes(gear) ? "code-x.gear.up" : "code-x.gear.down", { gear: t(`code-x.gear.${gear}`) }));
+  const words = GEAR.map((gear) =>
+    t(up.includes(gear) ? "code-x.gear.up" : "code-x.gear.down", { gear: t(`code-x.gear.${gear}`) }),
+  );
   return (
     <span class="cx-gears" role="img" aria-label={words.join(", ")}>
       {GEAR.map((gear, i) => (
@@ -50,7 +58,11 @@ function Screen({ view, name, seat }: Props & { seat: number }) {
   const look = SEATS[seat]!;
   const turn = board.turn === seat && board.columns > 0;
   return (
-    <li class={`cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`} style={{ "--seat": look.fill }} aria-label={name(seat)}>
+    <li
+      class={`cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`}
+      style={{ "--seat": look.fill }}
+      aria-label={name(seat)}
+    >
       <span class="cx-seat-number" aria-hidden="true">
         {seat + 1}
       </span>
@@ -66,7 +78,9 @@ function Screen({ view, name, seat }: Props & { seat: number }) {
         <span class="unseen">{t("code-x.behind", { n: board.hands[seat]! })}</span>
       </span>
       {board.owing.includes(seat) && <span class="badge">{t("code-x.owes")}</span>}
-      {board.step === "codes" && <span class="badge">{t(board.locked.includes(seat) ? "code-x.has-chosen" : "code-x.chooses")}</span>}
+      {board.step === "codes" && (
+        <span class="badge">{t(board.locked.includes(seat) ? "code-x.has-chosen" : "code-x.chooses")}</span>
+      )}
     </li>
   );
 }

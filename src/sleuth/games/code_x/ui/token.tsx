@@ -68,7 +68,13 @@ export function Hand({ tokens, chosen, press }: HandProps) {
       {tokens.map((token) => (
         <li key={token}>
           {press ? (
-            <button class="cx-hold" data-guide={`token-${token}`} title={tokenWords(token)} aria-pressed={chosen.includes(token)} onClick={() => press(token)}>
+            <button
+              class="cx-hold"
+              data-guide={`token-${token}`}
+              title={tokenWords(token)}
+              aria-pressed={chosen.includes(token)}
+              onClick={() => press(token)}
+            >
               <span class="unseen">{tokenWords(token)}</span>
               <Card token={token} />
             </button>

@@ -25,7 +25,12 @@ export interface TrayProps {
 function Do({ code, move, missing, props }: { code: string; move: Move | null; missing: string; props: TrayProps }) {
   const ready = move !== null && onOffer(props.moves, move);
   return (
-    <button class="button first" data-guide="do" disabled={!ready || props.busy} onClick={() => move && props.play(move)}>
+    <button
+      class="button first"
+      data-guide="do"
+      disabled={!ready || props.busy}
+      onClick={() => move && props.play(move)}
+    >
       {props.busy ? t("turn.sending") : t(ready ? code : missing)}
     </button>
   );
@@ -40,7 +45,11 @@ function Give(props: TrayProps) {
   return (
     <>
       <p class="cx-say">{t("code-x.give.how", { who: whom })}</p>
-      <Hand tokens={view.hand} chosen={pick.tokens} press={(token) => choose({ tokens: toggled(pick.tokens, token, 3) })} />
+      <Hand
+        tokens={view.hand}
+        chosen={pick.tokens}
+        press={(token) => choose({ tokens: toggled(pick.tokens, token, 3) })}
+      />
       <Do code="code-x.do.give" missing="code-x.give.missing" move={whole(props.moves, pick)} props={props} />
     </>
   );
@@ -70,10 +79,20 @@ function Go(props: TrayProps) {
   const ways = waysTo(moves, pick.place);
   return (
     <>
-      <p class="cx-say">{t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", { place: pick.place === null ? "" : placeName(view.board, pick.place) })}</p>
+      <p class="cx-say">
+        {t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", {
+          place: pick.place === null ? "" : placeName(view.board, pick.place),
+        })}
+      </p>
       <div class="cx-ways">
         {ways.map((move) => (
-          <button key={move.by} data-guide={`go-${move.by}`} class={move.by === "knight" || move.by === "enter" ? "button first" : "button"} disabled={busy} onClick={() => play(move)}>
+          <button
+            key={move.by}
+            data-guide={`go-${move.by}`}
+            class={move.by === "knight" || move.by === "enter" ? "button first" : "button"}
+            disabled={busy}
+            onClick={() => play(move)}
+          >
             {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
             {t(`code-x.do.go-${move.by}`)}
           </button>
@@ -82,21 +101,36 @@ function Go(props: TrayProps) {
           {t("code-x.do.name")}
         </button>
       </div>
-      {naming && <Naming moves={moves} ticks={view.board.ticks[props.seat]!} busy={busy} play={play} close={() => setNaming(false)} />}
+      {naming && (
+        <Naming
+          moves={moves}
+          ticks={view.board.ticks[props.seat]!}
+          busy={busy}
+          play={play}
+          close={() => setNaming(false)}
+        />
+      )}
     </>
   );
 }
 
 function Reactivate(props: TrayProps) {
   const { pick, choose, moves } = props;
-  const down = GEAR.filter((gear) => moves.listed.some((move) => (move as { gear?: readonly Gear[] }).gear?.includes(gear)));
+  const down = GEAR.filter((gear) =>
+    moves.listed.some((move) => (move as { gear?: readonly Gear[] }).gear?.includes(gear)),
+  );
   const inOrder = (gear: readonly Gear[]) => GEAR.filter((one) => gear.includes(one));
   return (
     <>
       <p class="cx-say">{t("code-x.reactivate.how")}</p>
       <div class="cx-ways">
         {down.map((gear) => (
-          <button key={gear} class="button" aria-pressed={pick.gear.includes(gear)} onClick={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}>
+          <button
+            key={gear}
+            class="button"
+            aria-pressed={pick.gear.includes(gear)}
+            onClick={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}
+          >
             <Icon gear={gear} />
             {t(`code-x.gear.${gear}`)}
           </button>
@@ -124,10 +158,19 @@ function Ask(props: TrayProps) {
   return (
     <>
       <p class="cx-say">{question(kind, whom, pick)}</p>
-      <Hand tokens={view.hand} chosen={pick.tokens} press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })} />
+      <Hand
+        tokens={view.hand}
+        chosen={pick.tokens}
+        press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })}
+      />
       <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
         {forms.map((form) => (
-          <button key={String(form)} class="button" aria-pressed={pick.position === form} onClick={() => choose({ position: form })}>
+          <button
+            key={String(form)}
+            class="button"
+            aria-pressed={pick.position === form}
+            onClick={() => choose({ position: form })}
+          >
             {t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
           </button>
         ))}
@@ -160,7 +203,11 @@ function Exchange({ props, code }: { props: TrayProps; code: string }) {
   return (
     <>
       <p class="cx-say">{t(code)}</p>
-      <Hand tokens={view.hand} chosen={pick.tokens} press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })} />
+      <Hand
+        tokens={view.hand}
+        chosen={pick.tokens}
+        press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })}
+      />
       <Do code="code-x.do.swap" missing="code-x.swap.missing" move={whole(moves, pick)} props={props} />
     </>
   );
@@ -175,17 +222,29 @@ function Spy(props: TrayProps) {
         {(["peek", "swap"] as const).map(
           (kind) =>
             offers(moves, kind) && (
-              <button key={kind} class="button" aria-pressed={pick.spy === kind} onClick={() => choose({ spy: pick.spy === kind ? null : kind, place: null, tokens: [] })}>
+              <button
+                key={kind}
+                class="button"
+                aria-pressed={pick.spy === kind}
+                onClick={() => choose({ spy: pick.spy === kind ? null : kind, place: null, tokens: [] })}
+              >
                 <Icon gear={kind === "peek" ? "view" : "swap"} />
                 {t(`code-x.spy.${kind}`)}
               </button>
             ),
         )}
-        <button class={pick.spy ? "button" : "button first"} data-guide="finish" disabled={busy} onClick={() => play({ type: "finish" })}>
+        <button
+          class={pick.spy ? "button" : "button first"}
+          data-guide="finish"
+          disabled={busy}
+          onClick={() => play({ type: "finish" })}
+        >
           {t("code-x.do.finish")}
         </button>
       </div>
-      {pick.spy === "peek" && <Do code="code-x.do.peek" missing="code-x.peek.missing" move={whole(moves, pick)} props={props} />}
+      {pick.spy === "peek" && (
+        <Do code="code-x.do.peek" missing="code-x.peek.missing" move={whole(moves, pick)} props={props} />
+      )}
       {pick.spy === "swap" && <Exchange props={props} code="code-x.swap.how" />}
     </>
   );

@@ -52,7 +52,14 @@ function OpenHoles({ options, draft, y, step, grab }: HolesProps) {
           onClick={() => step({ do: "go", hole })}
           onPointerDown={(event) => colour !== null && grab(event, { colour, from: hole })}
         >
-          <rect class="hole-back" x={holeX(hole) - PITCH / 2 + 1.5} y={y + 1} width={PITCH - 3} height={HEIGHT - 2} rx="10" />
+          <rect
+            class="hole-back"
+            x={holeX(hole) - PITCH / 2 + 1.5}
+            y={y + 1}
+            width={PITCH - 3}
+            height={HEIGHT - 2}
+            rx="10"
+          />
           <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />
         </g>
       ))}
@@ -79,11 +86,27 @@ function Shield({ options }: { options: Options }) {
 /** The code area: the shield, the code, or the holes in which it is being hidden. */
 function CodeArea(props: BoardProps) {
   const { options, code, open, own, hidden, draft, where } = props;
-  const names = code ? t("mastermind.code.words", { code: namesOf(options, code) }) : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
+  const names = code
+    ? t("mastermind.code.words", { code: namesOf(options, code) })
+    : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
   const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
   return (
-    <g class={open ? "code-area revealed" : "code-area"} data-guide="shield" role={where === "code" ? undefined : "img"} aria-label={where === "code" ? undefined : names}>
-      <rect x="14" y="9" width={LEFT + options.pegs * PITCH - 14} height="46" rx="9" fill="var(--board-deep)" stroke={hidden && !code ? "none" : "var(--board-line)"} stroke-dasharray={open ? "none" : "4 4"} />
+    <g
+      class={open ? "code-area revealed" : "code-area"}
+      data-guide="shield"
+      role={where === "code" ? undefined : "img"}
+      aria-label={where === "code" ? undefined : names}
+    >
+      <rect
+        x="14"
+        y="9"
+        width={LEFT + options.pegs * PITCH - 14}
+        height="46"
+        rx="9"
+        fill="var(--board-deep)"
+        stroke={hidden && !code ? "none" : "var(--board-line)"}
+        stroke-dasharray={open ? "none" : "4 4"}
+      />
       {where === "code" && draft ? (
         <OpenHoles {...props} draft={draft} y={10} />
       ) : code ? (
@@ -91,7 +114,9 @@ function CodeArea(props: BoardProps) {
       ) : hidden ? (
         <Shield options={options} />
       ) : (
-        Array.from({ length: options.pegs }, (_, hole) => <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={null} />)
+        Array.from({ length: options.pegs }, (_, hole) => (
+          <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={null} />
+        ))
       )}
       {note && (
         <text class="code-note" x={LEFT + options.pegs * PITCH + KEYS / 2 + 2} y="36">
@@ -109,7 +134,13 @@ function toneOf({ rows, proof, faulty }: BoardProps, n: number): string {
 
 function Frame({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
   return (
-    <svg class="mm-board" viewBox={`0 0 ${width} ${height}`} style={{ "--least": `${Math.round(height * 0.92)}px` }} role="group" aria-label={t("mastermind.board")}>
+    <svg
+      class="mm-board"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ "--least": `${Math.round(height * 0.92)}px` }}
+      role="group"
+      aria-label={t("mastermind.board")}
+    >
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {children}
     </svg>
@@ -133,7 +164,14 @@ export function BoardSvg(props: BoardProps) {
       ))}
       {Array.from({ length: reached }, (_, n) => (
         <g key={n}>
-          <BoardRow options={options} n={n} y={y(n)} guess={rows[n]?.guess ?? null} value={rows[n]?.key ?? null} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
+          <BoardRow
+            options={options}
+            n={n}
+            y={y(n)}
+            guess={rows[n]?.guess ?? null}
+            value={rows[n]?.key ?? null}
+            tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`}
+          />
           {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}
         </g>
       ))}

@@ -9,7 +9,18 @@ import { Board } from "./board";
 import type { Board as OpenBoard, Move, Notes, View } from "./types.gen";
 
 const options = { games: 2, pegs: 4, colours: 6, rows: 10, blanks: false, keying: "automatic", first: null } as const;
-const blank: OpenBoard = { options, maker: 1, game: 0, attempt: 0, ready: true, rows: [], shown: null, points: [0, 0], past: [], unkeyed: false };
+const blank: OpenBoard = {
+  options,
+  maker: 1,
+  game: 0,
+  attempt: 0,
+  ready: true,
+  rows: [],
+  shown: null,
+  points: [0, 0],
+  past: [],
+  unkeyed: false,
+};
 const colours = [0, 1, 2, 3, 4, 5];
 
 function rowsOf(kind: string): Offered {
@@ -94,6 +105,8 @@ test("rows are told in words, and a finished game stays in sight", () => {
   const rows = [{ guess: [0, 1, 2, 3], key: { red: 4, white: 0 } }];
   const past = [{ game: 0, maker: 1, code: [0, 1, 2, 3], rows, points: [0, 1] as const, faulty: [] }];
   const { root } = show({ game: 2, past, points: [0, 1] }, NOTHING);
-  expect(root.querySelector(".row[role=img]")?.getAttribute("aria-label")).toBe("Row 1: red, green, blue, yellow; 4 red and 0 white");
+  expect(root.querySelector(".row[role=img]")?.getAttribute("aria-label")).toBe(
+    "Row 1: red, green, blue, yellow; 4 red and 0 white",
+  );
   expect(root.textContent).toContain("You broke the code in the very first row!");
 });

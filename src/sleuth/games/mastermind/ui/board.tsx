@@ -65,7 +65,11 @@ export function Board(props: Props) {
   const { view, moves, still, seat } = props;
   const { board } = view;
   const { options } = board;
-  const [shown, show] = useShown(board.past.length, board.game >= options.games, still && !board.ready && board.past.length > 0);
+  const [shown, show] = useShown(
+    board.past.length,
+    board.game >= options.games,
+    still && !board.ready && board.past.length > 0,
+  );
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
   const [held, grab] = useDrag<Peg>((peg, where) => dropped(step, peg, where));
   const proof = useProof();
@@ -103,12 +107,26 @@ export function Board(props: Props) {
       {past ? (
         <PastNote {...props} past={past} next={board.game < options.games ? () => show(null) : null} />
       ) : filling ? (
-        <ComposeTray options={options} kind={filling} draft={draft} moves={moves} step={step} submit={submit} busy={props.busy} grab={grab} hinted={hintedCode(props)} />
+        <ComposeTray
+          options={options}
+          kind={filling}
+          draft={draft}
+          moves={moves}
+          step={step}
+          submit={submit}
+          busy={props.busy}
+          grab={grab}
+          hinted={hintedCode(props)}
+        />
       ) : !still && offers(moves, "answer") ? (
         <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
       ) : null}
-      {!past && options.keying === "hand" && breaker && board.ready && <ChallengeButton moves={moves} still={still} play={play} />}
-      {!past && !board.ready && board.attempt > 0 && <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>}
+      {!past && options.keying === "hand" && breaker && board.ready && (
+        <ChallengeButton moves={moves} still={still} play={play} />
+      )}
+      {!past && !board.ready && board.attempt > 0 && (
+        <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>
+      )}
       <Ghost options={options} held={held} />
     </div>
   );

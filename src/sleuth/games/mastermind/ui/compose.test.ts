@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
 
 const after = (...steps: Step[]): Draft => steps.reduce(compose, emptyRow(4));
-const put = (colour: number, hole?: number): Step => (hole === undefined ? { do: "put", colour } : { do: "put", colour, hole });
+const put = (colour: number, hole?: number): Step =>
+  hole === undefined ? { do: "put", colour } : { do: "put", colour, hole };
 
 test("pegs go into one hole after the other", () => {
   expect(after(put(3), put(1))).toEqual({ code: [3, 1, null, null], at: 2 });

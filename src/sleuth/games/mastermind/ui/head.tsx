@@ -20,7 +20,12 @@ export function ScoreTrack({ view, name }: Pick<Props, "view" | "name">) {
   const every = end > 24 ? Math.ceil(end / 12) : 1;
   const x = (n: number) => 10 + (n / end) * 280;
   return (
-    <svg class="track" viewBox="0 0 300 30" role="img" aria-label={t("mastermind.track", { a: name(0), b: name(1), first: points[0], second: points[1] })}>
+    <svg
+      class="track"
+      viewBox="0 0 300 30"
+      role="img"
+      aria-label={t("mastermind.track", { a: name(0), b: name(1), first: points[0], second: points[1] })}
+    >
       <rect class="board-back" x="0" y="0" width="300" height="30" rx="8" />
       {[0, 1].map((seat) => (
         <g key={seat}>

@@ -31,7 +31,11 @@ function Sign({ mark, crossed }: { mark: Mark; crossed: boolean }) {
 
 function label({ options, hole, colour, mark, cross, share }: CellProps): string {
   const state = cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
-  const words = t("mastermind.pad.cell", { hole: hole + 1, colour: t(colourCode(options, colour)), state: t(`mastermind.pad.${state}`) });
+  const words = t("mastermind.pad.cell", {
+    hole: hole + 1,
+    colour: t(colourCode(options, colour)),
+    state: t(`mastermind.pad.${state}`),
+  });
   return share === null ? words : `${words}, ${percent(share)}`;
 }
 
@@ -39,7 +43,12 @@ function Cell(props: CellProps) {
   const { mark, cross, share, shown, press } = props;
   return (
     <td>
-      <button class={shown ? "cell shown" : "cell"} aria-label={label(props)} aria-pressed={cross ? shown : undefined} onClick={press}>
+      <button
+        class={shown ? "cell shown" : "cell"}
+        aria-label={label(props)}
+        aria-pressed={cross ? shown : undefined}
+        onClick={press}
+      >
         {share !== null && !cross && (
           <svg class="share" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
             <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
@@ -58,7 +67,12 @@ function ProofWords({ proof, options }: { proof: Proof; options: Options }) {
   const rows = proof.rows.map((row) => row + 1).join(", ");
   return (
     <p class="proof" role="status">
-      {t("mastermind.pad.proof", { n: proof.rows.length, rows, hole: proof.hole + 1, colour: t(colourCode(options, proof.colour)) })}
+      {t("mastermind.pad.proof", {
+        n: proof.rows.length,
+        rows,
+        hole: proof.hole + 1,
+        colour: t(colourCode(options, proof.colour)),
+      })}
     </p>
   );
 }
@@ -74,7 +88,15 @@ function Summary({ notes }: { notes: Notes | null }) {
   );
 }
 
-function Grid({ props, marks, put }: { props: Props; marks: Readonly<Record<string, string>>; put(marks: Record<string, string>): void }) {
+function Grid({
+  props,
+  marks,
+  put,
+}: {
+  props: Props;
+  marks: Readonly<Record<string, string>>;
+  put(marks: Record<string, string>): void;
+}) {
   const { view, notes } = props;
   const { options } = view.board;
   const proof = useProof();

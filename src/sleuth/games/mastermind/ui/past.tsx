@@ -18,8 +18,15 @@ function outcome(past: Past): string {
 export function PastNote({ past, next, name, mine }: Props) {
   const earner = past.points[0] ? 0 : 1;
   const breaker = 1 - past.maker;
-  const words = join(sentence({ code: outcome(past), args: { n: past.rows.length }, seats: { who: breaker } }, { name, mine }));
-  const points = join(sentence({ code: "mastermind.past.points", args: { n: past.points[earner]! }, seats: { who: earner } }, { name, mine }));
+  const words = join(
+    sentence({ code: outcome(past), args: { n: past.rows.length }, seats: { who: breaker } }, { name, mine }),
+  );
+  const points = join(
+    sentence(
+      { code: "mastermind.past.points", args: { n: past.points[earner]! }, seats: { who: earner } },
+      { name, mine },
+    ),
+  );
   return (
     <div class={next ? "tray past-note" : "tray past-note last"} role="status">
       <p>

@@ -39,9 +39,7 @@ export function lettersOf(options: Options): string[] {
 }
 
 export function namesOf(options: Options, code: readonly (number | null)[]): string {
-  return code
-    .map((colour) => t(colour === null ? "mastermind.hole.open" : colourCode(options, colour)))
-    .join(", ");
+  return code.map((colour) => t(colour === null ? "mastermind.hole.open" : colourCode(options, colour))).join(", ");
 }
 
 interface PegProps {
@@ -54,7 +52,15 @@ interface PegProps {
 
 function Blank({ x, y, r }: { x: number; y: number; r: number }) {
   return (
-    <circle cx={x} cy={y} r={r * 0.8} fill="none" stroke="#c8cfcb" stroke-width={r * 0.16} stroke-dasharray={`${r * 0.36} ${r * 0.27}`} />
+    <circle
+      cx={x}
+      cy={y}
+      r={r * 0.8}
+      fill="none"
+      stroke="#c8cfcb"
+      stroke-width={r * 0.16}
+      stroke-dasharray={`${r * 0.36} ${r * 0.27}`}
+    />
   );
 }
 
@@ -65,8 +71,23 @@ export function Peg({ x = 20, y = 20, r = 18, colour }: PegProps) {
   return (
     <g class="peg">
       <circle cx={x} cy={y + r * 0.12} r={r} fill="#000" opacity=".3" />
-      <circle cx={x} cy={y} r={r} fill={fill} stroke={colour === 7 ? "#8b9196" : "#000"} stroke-opacity={colour === 7 ? 1 : 0.25} stroke-width={r * 0.07} />
-      <path d={`M${x - r * 0.72} ${y - r * 0.3}a${r * 0.8} ${r * 0.8} 0 0 1 ${r * 1.44} 0`} fill="none" stroke="#fff" stroke-opacity=".38" stroke-width={r * 0.13} stroke-linecap="round" />
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill={fill}
+        stroke={colour === 7 ? "#8b9196" : "#000"}
+        stroke-opacity={colour === 7 ? 1 : 0.25}
+        stroke-width={r * 0.07}
+      />
+      <path
+        d={`M${x - r * 0.72} ${y - r * 0.3}a${r * 0.8} ${r * 0.8} 0 0 1 ${r * 1.44} 0`}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity=".38"
+        stroke-width={r * 0.13}
+        stroke-linecap="round"
+      />
       <text x={x} y={y + r * 0.36} font-size={r * 1.02} fill={ink} class="peg-letter">
         {t(`mastermind.letter.${colour}`)}
       </text>
@@ -101,7 +122,8 @@ export function Keys({ x, y, pegs, value }: { x: number; y: number; pegs: number
 
 export function KeyPeg({ cx, cy, kind }: { cx: number; cy: number; kind: "red" | "white" | "none" }) {
   if (kind === "red") return <circle class="key red" cx={cx} cy={cy} r="5.8" fill="#ef5a43" stroke="#7c1b10" />;
-  if (kind === "white") return <circle class="key white" cx={cx} cy={cy} r="4.5" fill="none" stroke="#fdf6e6" stroke-width="2.8" />;
+  if (kind === "white")
+    return <circle class="key white" cx={cx} cy={cy} r="4.5" fill="none" stroke="#fdf6e6" stroke-width="2.8" />;
   return <circle cx={cx} cy={cy} r="2" fill="#0f171c" stroke="#52646c" stroke-width=".8" />;
 }
 

@@ -18,7 +18,17 @@ function Hole({ x, y }: { x: number; y: number }) {
   return <circle cx={x} cy={y} r="8" fill="var(--board-deep)" stroke="var(--board-line)" stroke-width="1.5" />;
 }
 
-export function PegOrHole({ options, x, y, colour }: { options: Options; x: number; y: number; colour: number | null | undefined }) {
+export function PegOrHole({
+  options,
+  x,
+  y,
+  colour,
+}: {
+  options: Options;
+  x: number;
+  y: number;
+  colour: number | null | undefined;
+}) {
   if (colour === null || colour === undefined) return <Hole x={x} y={y} />;
   return <Peg x={x} y={y} r={17} colour={isBlank(options, colour) ? null : colour} />;
 }
@@ -46,9 +56,17 @@ export function ThinRow({ options, y }: { options: Options; y: number }) {
 /** One row of the board that is played, or still to come. */
 export function BoardRow({ options, n, y, guess, value, tone = "" }: Props) {
   const middle = y + HEIGHT / 2;
-  const label = guess ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) }) : undefined;
+  const label = guess
+    ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) })
+    : undefined;
   return (
-    <g class={`row ${tone}`} data-guide={`row-${n}`} role={guess ? "img" : undefined} aria-label={label} aria-hidden={guess ? undefined : "true"}>
+    <g
+      class={`row ${tone}`}
+      data-guide={`row-${n}`}
+      role={guess ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={guess ? undefined : "true"}
+    >
       <rect class="row-back" x="4" y={y + 1.5} width={widthOf(options) - 8} height={HEIGHT - 3} rx="9" />
       <text class="row-number" x={20} y={middle + 4.5}>
         {n + 1}

@@ -56,7 +56,10 @@ export function Rules() {
         <Ruling code="mastermind.rules.points.single" />
       </Part>
       <Part of="mastermind.rules.blanks">
-        <Strip code={[4, null as unknown as number, 1, null as unknown as number]} label={t("mastermind.rules.blanks.picture")} />
+        <Strip
+          code={[4, null as unknown as number, 1, null as unknown as number]}
+          label={t("mastermind.rules.blanks.picture")}
+        />
         <Ruling code="mastermind.rules.blanks.ruling" />
       </Part>
       <Part of="mastermind.rules.hand">

@@ -19,7 +19,12 @@ interface PaletteProps {
 export function Palette({ options, colours, put, grab }: PaletteProps) {
   const letters = lettersOf(options);
   return (
-    <div class={colours.length > 7 ? "palette many" : "palette"} style={{ "--half": Math.ceil(colours.length / 2) }} role="group" aria-label={t("mastermind.palette")}>
+    <div
+      class={colours.length > 7 ? "palette many" : "palette"}
+      style={{ "--half": Math.ceil(colours.length / 2) }}
+      role="group"
+      aria-label={t("mastermind.palette")}
+    >
       {colours.map((colour) => (
         <button
           key={colour}
@@ -67,9 +72,20 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
   const still = (event: MouseEvent) => event.preventDefault();
   return (
     <div class="tray">
-      <Palette options={options} colours={coloursOn(moves, kind)} put={(colour) => step({ do: "put", colour })} grab={grab} />
+      <Palette
+        options={options}
+        colours={coloursOn(moves, kind)}
+        put={(colour) => step({ do: "put", colour })}
+        grab={grab}
+      />
       <div class="tray-do">
-        <button class="button square" aria-label={t("mastermind.erase")} title={t("mastermind.erase")} onMouseDown={still} onClick={() => step({ do: "erase" })}>
+        <button
+          class="button square"
+          aria-label={t("mastermind.erase")}
+          title={t("mastermind.erase")}
+          onMouseDown={still}
+          onClick={() => step({ do: "erase" })}
+        >
           <EraseIcon />
         </button>
         {kind === "hide" && (
@@ -84,7 +100,11 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
           </button>
         )}
         <button class="button first" data-guide="submit" disabled={!code || busy} onMouseDown={still} onClick={submit}>
-          {busy ? t("turn.sending") : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", { n: draft.code.filter((one) => one === null).length })}
+          {busy
+            ? t("turn.sending")
+            : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", {
+                n: draft.code.filter((one) => one === null).length,
+              })}
         </button>
       </div>
     </div>
@@ -105,11 +125,21 @@ function Stepper({ kind, value, can, set }: StepperProps) {
       <svg viewBox="-9 -9 18 18" aria-hidden="true">
         <KeyPeg cx={0} cy={0} kind={kind} />
       </svg>
-      <button class="button square" disabled={!can(value - 1)} aria-label={t("mastermind.key.less", { key: name })} onClick={() => set(value - 1)}>
+      <button
+        class="button square"
+        disabled={!can(value - 1)}
+        aria-label={t("mastermind.key.less", { key: name })}
+        onClick={() => set(value - 1)}
+      >
         −
       </button>
       <output aria-label={name}>{value}</output>
-      <button class="button square" disabled={!can(value + 1)} aria-label={t("mastermind.key.more", { key: name })} onClick={() => set(value + 1)}>
+      <button
+        class="button square"
+        disabled={!can(value + 1)}
+        aria-label={t("mastermind.key.more", { key: name })}
+        onClick={() => set(value + 1)}
+      >
         +
       </button>
     </div>
@@ -125,10 +155,19 @@ export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolea
     <div class="tray">
       <div class="steppers">
         <Stepper kind="red" value={key.red} can={(red) => can(red, key.white)} set={(red) => set({ ...key, red })} />
-        <Stepper kind="white" value={key.white} can={(white) => can(key.red, white)} set={(white) => set({ ...key, white })} />
+        <Stepper
+          kind="white"
+          value={key.white}
+          can={(white) => can(key.red, white)}
+          set={(white) => set({ ...key, white })}
+        />
       </div>
       <div class="tray-do">
-        <button class="button first" disabled={busy || !can(key.red, key.white)} onClick={() => play({ type: "answer", ...key })}>
+        <button
+          class="button first"
+          disabled={busy || !can(key.red, key.white)}
+          onClick={() => play({ type: "answer", ...key })}
+        >
           {t("mastermind.do.answer")}
         </button>
       </div>
@@ -142,7 +181,11 @@ export function ChallengeButton({ moves, still, play }: { moves: Offered; still:
   const can = offers(moves, "challenge") && !still;
   return (
     <div class="challenge">
-      <button class={sure && can ? "button first" : "button"} disabled={!can} onClick={() => (sure ? play({ type: "challenge" }) : set(true))}>
+      <button
+        class={sure && can ? "button first" : "button"}
+        disabled={!can}
+        onClick={() => (sure ? play({ type: "challenge" }) : set(true))}
+      >
         {t(sure && can ? "mastermind.challenge.sure" : "mastermind.challenge")}
       </button>
       <span class="small soft">{t(can ? "mastermind.challenge.why" : "mastermind.challenge.why-not")}</span>

@@ -45,7 +45,8 @@ const USUAL: Shape = { wide: WIDE, high: HIGH, drawn: false };
 const ROOM = 34;
 
 /** Pixels for one unit of the map. */
-export const scaleOf = ({ zoom }: Pick<Camera, "zoom">, { wide, high }: Shape): number => zoom * Math.min(wide / WIDE, high / HIGH);
+export const scaleOf = ({ zoom }: Pick<Camera, "zoom">, { wide, high }: Shape): number =>
+  zoom * Math.min(wide / WIDE, high / HIGH);
 
 /** A camera that has all these points in sight, with room round them. */
 export function framing(points: readonly Point[], closest = 4, shape: Shape = USUAL): Camera {
@@ -113,8 +114,12 @@ class Fingers {
   private pinch(event: PointerEvent, before: { clientX: number; clientY: number }): void {
     const other = [...this.down].find(([id]) => id !== event.pointerId)?.[1];
     if (!other) return;
-    const gap = (one: { clientX: number; clientY: number }) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-    const middle = under(this.svg, { clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 });
+    const gap = (one: { clientX: number; clientY: number }) =>
+      Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const middle = under(this.svg, {
+      clientX: (event.clientX + other.clientX) / 2,
+      clientY: (event.clientY + other.clientY) / 2,
+    });
     this.change((camera) => zoomed(camera, gap(event) / Math.max(1, gap(before)), middle));
   }
 }
@@ -127,7 +132,8 @@ function useShape(svg: RefObject<SVGSVGElement | null>): Shape {
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth: wide = 0, clientHeight: high = 0 } = svg.current ?? {};
-      if (wide && high) set((old) => (old.drawn && old.wide === wide && old.high === high ? old : { wide, high, drawn: true }));
+      if (wide && high)
+        set((old) => (old.drawn && old.wide === wide && old.high === high ? old : { wide, high, drawn: true }));
     };
     measure();
     const watch = new ResizeObserver(measure);
@@ -157,7 +163,10 @@ function useGlide(camera: Camera, set: (camera: Camera) => void): (to: Camera) =
 }
 
 /** Listens to wheel, drag and pinch. */
-function useFingers(svg: RefObject<SVGSVGElement | null>, set: (next: (camera: Camera) => Camera) => void): RefObject<Fingers | null> {
+function useFingers(
+  svg: RefObject<SVGSVGElement | null>,
+  set: (next: (camera: Camera) => Camera) => void,
+): RefObject<Fingers | null> {
   const fingers = useRef<Fingers | null>(null);
   useEffect(() => {
     const element = svg.current;

@@ -25,7 +25,8 @@ export const place = (station: number): Point => PLACES[station - 1]!;
 /** The transports that stop at a station. */
 export const stopsAt: readonly ReadonlySet<Way>[] = (() => {
   const found = [new Set<Way>(), ...STATIONS.map(() => new Set<Way>())];
-  for (const way of WAYS) for (const path of LINES[way]) for (const end of [path[0]!, path.at(-1)!]) found[end]!.add(way);
+  for (const way of WAYS)
+    for (const path of LINES[way]) for (const end of [path[0]!, path.at(-1)!]) found[end]!.add(way);
   return found;
 })();
 

@@ -7,8 +7,19 @@ const OFFER = {
   type: "offered",
   listed: [go(6), go(67), go(67, "black"), go(6, "black")],
   products: [
-    { type: "product", kind: "double", fields: { first: { type: "one-of", values: [go(67)] }, second: { type: "one-of", values: [go(66), go(66, "black")] } } },
-    { type: "product", kind: "double", fields: { first: { type: "one-of", values: [go(67, "black")] }, second: { type: "one-of", values: [go(66)] } } },
+    {
+      type: "product",
+      kind: "double",
+      fields: {
+        first: { type: "one-of", values: [go(67)] },
+        second: { type: "one-of", values: [go(66), go(66, "black")] },
+      },
+    },
+    {
+      type: "product",
+      kind: "double",
+      fields: { first: { type: "one-of", values: [go(67, "black")] }, second: { type: "one-of", values: [go(66)] } },
+    },
   ],
 } as unknown as Offered;
 

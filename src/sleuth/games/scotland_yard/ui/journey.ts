@@ -29,7 +29,10 @@ export function doubles(moves: Offered): { first: Go; seconds: readonly Go[] }[]
   return moves.products
     .filter((one) => one.kind === "double")
     .flatMap(({ fields }) => {
-      const { first, second } = fields as unknown as { first: { values: readonly Go[] }; second: { values: readonly Go[] } };
+      const { first, second } = fields as unknown as {
+        first: { values: readonly Go[] };
+        second: { values: readonly Go[] };
+      };
       return first.values.map((go) => ({ first: go, seconds: second.values }));
     });
 }
@@ -78,13 +81,19 @@ function gone(moves: Offered, draft: Draft, to: number): Draft {
   if (!reachable(moves, draft).has(to)) return { ...draft, typed: "" };
   const full = draft.stops.length >= (draft.double ? 2 : 1);
   const stops = full ? [...draft.stops.slice(0, -1), to] : [...draft.stops, to];
-  return { ...draft, stops, tickets: stops.map((_, i) => (i < stops.length - 1 ? (draft.tickets[i] ?? null) : null)), typed: "" };
+  return {
+    ...draft,
+    stops,
+    tickets: stops.map((_, i) => (i < stops.length - 1 ? (draft.tickets[i] ?? null) : null)),
+    typed: "",
+  };
 }
 
 function digit(moves: Offered, draft: Draft, key: string): Draft {
   const typed = `${draft.typed}${key}`.slice(-3);
   const open = [...reachable(moves, draft)].map(String);
-  if (open.includes(typed) && !open.some((one) => one !== typed && one.startsWith(typed))) return gone(moves, draft, Number(typed));
+  if (open.includes(typed) && !open.some((one) => one !== typed && one.startsWith(typed)))
+    return gone(moves, draft, Number(typed));
   return { ...draft, typed: open.some((one) => one.startsWith(typed)) ? typed : key };
 }
 
@@ -99,9 +108,17 @@ export function draw(moves: Offered, draft: Draft, step: Step): Draft {
       if (draft.typed) return { ...draft, typed: draft.typed.slice(0, -1) };
       return { ...draft, stops: draft.stops.slice(0, -1), tickets: draft.tickets.slice(0, -1) };
     case "double":
-      return { ...EMPTY, double: !draft.double, stops: draft.double ? draft.stops.slice(0, 1) : draft.stops, tickets: draft.tickets.slice(0, 1) };
+      return {
+        ...EMPTY,
+        double: !draft.double,
+        stops: draft.double ? draft.stops.slice(0, 1) : draft.stops,
+        tickets: draft.tickets.slice(0, 1),
+      };
     case "ticket":
-      return { ...draft, tickets: draft.stops.map((_, i) => (i === step.stop ? step.ticket : (draft.tickets[i] ?? null))) };
+      return {
+        ...draft,
+        tickets: draft.stops.map((_, i) => (i === step.stop ? step.ticket : (draft.tickets[i] ?? null))),
+      };
     case "clear":
       return EMPTY;
   }

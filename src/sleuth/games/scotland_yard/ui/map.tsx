@@ -33,7 +33,9 @@ function Heat({ notes, size }: { notes: Notes | null; size: number }) {
       {notes.stations.map((station, i) => {
         const { x, y } = place(station);
         const share = notes.counts.length ? notes.counts[i]! / most : 1;
-        return <circle key={station} cx={x} cy={y} r={((15 + 7 * share) * size).toFixed(1)} opacity={0.25 + 0.5 * share} />;
+        return (
+          <circle key={station} cx={x} cy={y} r={((15 + 7 * share) * size).toFixed(1)} opacity={0.25 + 0.5 * share} />
+        );
       })}
     </g>
   );
@@ -63,13 +65,29 @@ function useMapKeys(set: (next: (camera: Camera) => Camera) => void, near: () =>
 function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera) => Camera): void; near(): void }) {
   return (
     <div class="yard-zoom" role="group" aria-label={t("scotland-yard.zoom")}>
-      <button class="button square" aria-label={t("scotland-yard.zoom.in")} disabled={camera.zoom >= CLOSEST} onClick={() => set((now) => zoomed(now, 1.5))}>
+      <button
+        class="button square"
+        aria-label={t("scotland-yard.zoom.in")}
+        disabled={camera.zoom >= CLOSEST}
+        onClick={() => set((now) => zoomed(now, 1.5))}
+      >
         +
       </button>
-      <button class="button square" aria-label={t("scotland-yard.zoom.out")} disabled={camera.zoom <= 1} onClick={() => set((now) => zoomed(now, 1 / 1.5))}>
+      <button
+        class="button square"
+        aria-label={t("scotland-yard.zoom.out")}
+        disabled={camera.zoom <= 1}
+        onClick={() => set((now) => zoomed(now, 1 / 1.5))}
+      >
         −
       </button>
-      <button class="button square" data-guide="near" aria-label={t("scotland-yard.zoom.near")} title={t("scotland-yard.zoom.near")} onClick={near}>
+      <button
+        class="button square"
+        data-guide="near"
+        aria-label={t("scotland-yard.zoom.near")}
+        title={t("scotland-yard.zoom.near")}
+        onClick={near}
+      >
         ◎
       </button>
     </div>
@@ -88,7 +106,12 @@ export function MapOfLondon(props: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const at = mister(view);
   const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
-  const { camera, set, glide, dragged, shape, near } = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable });
+  const { camera, set, glide, dragged, shape, near } = useSight(svg, {
+    id: table.id,
+    own,
+    stands: [at, ...board.posts],
+    reachable,
+  });
   const scale = scaleOf(camera, shape);
   const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
   const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
@@ -107,11 +130,37 @@ export function MapOfLondon(props: Props) {
         <Heat notes={notes} size={size} />
         <Marks marks={marks} />
         {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} />)}
-        <Targets {...props} svg={svg} classic={classic} finger={FINGER / scale} size={size} dragged={dragged} closer={closer} />
+        <Targets
+          {...props}
+          svg={svg}
+          classic={classic}
+          finger={FINGER / scale}
+          size={size}
+          dragged={dragged}
+          closer={closer}
+        />
         {board.posts.map((station, i) => (
-          <Detective key={i} seat={i + 1} station={station} aside={station === at ? 1 : 0} size={size} name={name(i + 1)} mine={mine(i + 1)} waits={board.todo.includes(i + 1)} classic={classic} />
+          <Detective
+            key={i}
+            seat={i + 1}
+            station={station}
+            aside={station === at ? 1 : 0}
+            size={size}
+            name={name(i + 1)}
+            mine={mine(i + 1)}
+            waits={board.todo.includes(i + 1)}
+            classic={classic}
+          />
         ))}
-        {at !== null && <MisterX station={at} aside={board.posts.includes(at) ? -1 : 0} size={size} unseen={!known} classic={classic} />}
+        {at !== null && (
+          <MisterX
+            station={at}
+            aside={board.posts.includes(at) ? -1 : 0}
+            size={size}
+            unseen={!known}
+            classic={classic}
+          />
+        )}
       </svg>
       <div class="yard-bar">
         <Legend classic={classic} />

@@ -37,7 +37,8 @@ interface PawnProps {
 
 const ASIDE = 9;
 
-const stand = (at: Point, aside: number, size: number): string => `translate(${(at.x + aside * ASIDE * size).toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(2)})`;
+const stand = (at: Point, aside: number, size: number): string =>
+  `translate(${(at.x + aside * ASIDE * size).toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(2)})`;
 
 interface DetectiveProps extends PawnProps {
   seat: number;
@@ -58,7 +59,12 @@ export function Detective({ seat, station, name, mine, waits, classic, aside = 0
   const at = useRide(station, classic ? ["taxi", "bus", "underground"] : ["taxi", "bus"]);
   const classes = `yard-pawn d${seat}${mine ? " mine" : ""}${waits ? " waits" : ""}`;
   return (
-    <g class={classes} transform={stand(at, aside, size)} role="img" aria-label={t("scotland-yard.pawn", { name, n: seat, at: station })}>
+    <g
+      class={classes}
+      transform={stand(at, aside, size)}
+      role="img"
+      aria-label={t("scotland-yard.pawn", { name, n: seat, at: station })}
+    >
       <ellipse class="shade" rx="8" ry="3" cy="1" />
       <path class="coat" d="M-7 1c0-9 3-12 7-12s7 3 7 12z" />
       <g class="head">{SHAPES[seat - 1]}</g>
@@ -73,7 +79,12 @@ export function Detective({ seat, station, name, mine, waits, classic, aside = 0
 export function MisterX({ station, unseen, classic, aside = 0, size = 1 }: PawnProps & { unseen: boolean }) {
   const at = useRide(station, classic ? ["taxi", "bus", "underground", "ferry"] : ["taxi", "bus"]);
   return (
-    <g class={unseen ? "yard-pawn x unseen-x" : "yard-pawn x"} transform={stand(at, aside, size)} role="img" aria-label={t(unseen ? "scotland-yard.pawn.unseen" : "scotland-yard.pawn.x", { at: station })}>
+    <g
+      class={unseen ? "yard-pawn x unseen-x" : "yard-pawn x"}
+      transform={stand(at, aside, size)}
+      role="img"
+      aria-label={t(unseen ? "scotland-yard.pawn.unseen" : "scotland-yard.pawn.x", { at: station })}
+    >
       <ellipse class="shade" rx="8" ry="3" cy="1" />
       <path class="coat" d="M-8 1c0-10 3-14 8-14s8 4 8 14z" />
       <circle class="face" r="6" cy="-16" />

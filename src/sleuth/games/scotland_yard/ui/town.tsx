@@ -30,7 +30,11 @@ const Ground = () => (
 const Lines = ({ classic }: { classic: boolean }) => (
   <>
     {(["ferry", "underground", "bus", "taxi"] as const).map((way: Way) => (
-      <path key={way} class={`yard-line ${way}${classic || way === "taxi" || way === "bus" ? "" : " unused"}`} d={DRAWN[way]} />
+      <path
+        key={way}
+        class={`yard-line ${way}${classic || way === "taxi" || way === "bus" ? "" : " unused"}`}
+        d={DRAWN[way]}
+      />
     ))}
   </>
 );
@@ -44,7 +48,9 @@ export function Disc({ station, classic }: { station: number; classic: boolean }
       <circle class="disc" r="11.8" />
       {ways.has("bus") && <path class="half bus" d="M-11.5 0a11.5 11.5 0 0 0 23 0z" />}
       <circle class="plate" r="9.3" />
-      {ways.has("underground") && <rect class={classic ? "bar" : "bar unused"} x="-13" y="-5.4" width="26" height="10.8" rx="2" />}
+      {ways.has("underground") && (
+        <rect class={classic ? "bar" : "bar unused"} x="-13" y="-5.4" width="26" height="10.8" rx="2" />
+      )}
       <text class={ways.has("underground") && classic ? "number light" : "number"} y="3.7">
         {station}
       </text>

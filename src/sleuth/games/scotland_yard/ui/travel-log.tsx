@@ -36,7 +36,10 @@ function Slot({ view, n }: SlotProps) {
   const ahead = view.board.over ? "unused" : n === view.board.log.length + 1 ? "next" : "";
   const state = field ? (field.at === null ? "unseen-field" : "filled") : ahead;
   return (
-    <li class={`yard-slot ${state}${covered(view, n) ? " covered" : ""}${field?.by ? ` by-${field.by}` : ""}`} aria-label={said(view, field, n)}>
+    <li
+      class={`yard-slot ${state}${covered(view, n) ? " covered" : ""}${field?.by ? ` by-${field.by}` : ""}`}
+      aria-label={said(view, field, n)}
+    >
       <span class="slot-n" aria-hidden="true">
         {n}
       </span>
@@ -65,7 +68,13 @@ export function TravelLog({ view }: { view: View }) {
     if (box && last) box.scrollLeft = last.offsetLeft - box.offsetLeft;
   }, [filled]);
   return (
-    <ol ref={list} tabIndex={useNarrow() ? 0 : undefined} class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"} data-guide="log" aria-label={t("scotland-yard.log.title")}>
+    <ol
+      ref={list}
+      tabIndex={useNarrow() ? 0 : undefined}
+      class={view.board.options.version === "classic" ? "yard-log long" : "yard-log"}
+      data-guide="log"
+      aria-label={t("scotland-yard.log.title")}
+    >
       {Array.from({ length: fields(view) }, (_, i) => (
         <Slot key={i} view={view} n={i + 1} />
       ))}

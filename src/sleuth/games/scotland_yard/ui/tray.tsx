@@ -22,7 +22,12 @@ function TicketPicker({ moves, draft, step, stop }: Pick<Props, "moves" | "draft
     <div class="yard-tickets" role="group" aria-label={label}>
       {draft.double && <span class="small soft">{draft.stops[stop]}</span>}
       {tickets.map((one: Ticket | null) => (
-        <button key={one ?? "plain"} class={`chip ticket ${one ?? "plain"}`} aria-pressed={chosen === one} onClick={() => step({ do: "ticket", ticket: one, stop })}>
+        <button
+          key={one ?? "plain"}
+          class={`chip ticket ${one ?? "plain"}`}
+          aria-pressed={chosen === one}
+          onClick={() => step({ do: "ticket", ticket: one, stop })}
+        >
           {t(one ? `scotland-yard.ticket.${one}` : "scotland-yard.ticket.open")}
         </button>
       ))}

@@ -21,24 +21,64 @@ export function Actions({ board, held, able, first, chosen, take, still, mute, f
   const lay = able.lay ?? (chosen ? null : first);
   return (
     <div class="xc-actions">
-      <button class="button" data-guide="take" disabled={still || !take} title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")} onClick={() => play({ type: "take" })}>
+      <button
+        class="button"
+        data-guide="take"
+        disabled={still || !take}
+        title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")}
+        onClick={() => play({ type: "take" })}
+      >
         {t("x-code.do.draw")}{" "}
         <span class="small" title={t("x-code.hand.count", { n: held, limit: board.limit })}>
           {held}/{board.limit}
         </span>{" "}
         <kbd>D</kbd>
       </button>
-      <button class="button" data-guide="offer" disabled={still || !able.offer} title={t("x-code.do.offer.how")} onClick={() => able.offer && play(able.offer)}>
-        {able.offer ? t(`x-code.do.offer.${able.offer.side}`) : t("x-code.do.offer.none")} <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
+      <button
+        class="button"
+        data-guide="offer"
+        disabled={still || !able.offer}
+        title={t("x-code.do.offer.how")}
+        onClick={() => able.offer && play(able.offer)}
+      >
+        {able.offer ? t(`x-code.do.offer.${able.offer.side}`) : t("x-code.do.offer.none")}{" "}
+        <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
       </button>
-      <button class="button" disabled={still || !able.discard} title={t("x-code.do.discard.how")} onClick={() => able.discard && play(able.discard)}>
+      <button
+        class="button"
+        disabled={still || !able.discard}
+        title={t("x-code.do.discard.how")}
+        onClick={() => able.discard && play(able.discard)}
+      >
         {t("x-code.do.discard", { n: chosen })} <kbd>X</kbd>
       </button>
-      <button class="button first" data-guide="lay" disabled={still || !lay} title={t("x-code.do.lay.how")} onClick={() => lay && play(lay)}>
+      <button
+        class="button first"
+        data-guide="lay"
+        disabled={still || !lay}
+        title={t("x-code.do.lay.how")}
+        onClick={() => lay && play(lay)}
+      >
         {lay ? t("x-code.do.lay", { symbol: symbolOf(faceOf(lay.cards[0]!)) }) : t("x-code.do.lay.none")} <kbd>↵</kbd>
       </button>
-      <button class="button quiet square" aria-pressed={mute} aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")} title={t(mute ? "x-code.sound.on" : "x-code.sound.off")} onClick={flip}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">
+      <button
+        class="button quiet square"
+        aria-pressed={mute}
+        aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")}
+        title={t(mute ? "x-code.sound.on" : "x-code.sound.off")}
+        onClick={flip}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2"
+          stroke-linejoin="round"
+          stroke-linecap="round"
+        >
           <path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" />
           {mute ? <path d="M17 9l5 6M22 9l-5 6" /> : <path d="M17 8.500a5 5 0 0 1 0 7M19.500 6a9 9 0 0 1 0 12" />}
         </svg>

@@ -27,7 +27,11 @@ function Campaign({ table }: Props) {
         {STAGES.map((one) => (
           <li key={one.name} class={open.includes(one) ? "open" : "shut"}>
             {open.includes(one) ? (
-              <button class={one === next ? "button first" : "button"} disabled={table.rematch !== null} onClick={() => void start(one)}>
+              <button
+                class={one === next ? "button first" : "button"}
+                disabled={table.rematch !== null}
+                onClick={() => void start(one)}
+              >
                 {t(`x-code.stage.${one.name}`)}
                 {cracked.includes(one.name) && " ✓"}
               </button>

@@ -4,7 +4,21 @@ import type { SeatProps } from "../../../ui/games";
 import { listed, offers } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Actions } from "./actions";
-import { answerWith, bestSets, chooseSymbol, faceOf, freeCards, lyingAt, neighbour, prune, TIME, toggle, uses, type Chosen, type Side } from "./choose";
+import {
+  answerWith,
+  bestSets,
+  chooseSymbol,
+  faceOf,
+  freeCards,
+  lyingAt,
+  neighbour,
+  prune,
+  TIME,
+  toggle,
+  uses,
+  type Chosen,
+  type Side,
+} from "./choose";
 import { Ghost } from "./ghost";
 import { Hand } from "./hand";
 import { useClock } from "./hourglass";
@@ -40,7 +54,13 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
     <div class="xc-ready">
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
-        <button class="button first" data-guide="ready" disabled={still} aria-keyshortcuts="Enter" onClick={() => play({ type: "say-ready" })}>
+        <button
+          class="button first"
+          data-guide="ready"
+          disabled={still}
+          aria-keyshortcuts="Enter"
+          onClick={() => play({ type: "say-ready" })}
+        >
           {t("x-code.do.ready")}
         </button>
       )}
@@ -68,7 +88,10 @@ export function Board(props: Props) {
   };
   const offerOf = (card: number) => listed<Offer>(moves, "offer").find((one) => one.card === card) ?? null;
   const dropped = (one: Chosen, where: string | null) => {
-    const swap = where === "left" || where === "right" ? (offerOf(one.card) ?? answerWith(moves, one.card, lyingAt(board, seat!, where))) : null;
+    const swap =
+      where === "left" || where === "right"
+        ? (offerOf(one.card) ?? answerWith(moves, one.card, lyingAt(board, seat!, where)))
+        : null;
     if (swap) play(swap);
     else if (where?.startsWith("space-")) {
       const lay = code.find((each) => faceOf(each.cards[0]!) === faceOf(one.card));
@@ -104,12 +127,28 @@ export function Board(props: Props) {
   });
   useCue("set", board.sets.length);
   useCue("turn", board.times.length);
-  useCue("offer", board.offers.filter((one) => seat !== null && one.seat !== seat && neighbour(one.seat, one.side, board.counts.length) === seat).length);
+  useCue(
+    "offer",
+    board.offers.filter(
+      (one) => seat !== null && one.seat !== seat && neighbour(one.seat, one.side, board.counts.length) === seat,
+    ).length,
+  );
   useTicks(running && board.until !== null ? board.until - now : null);
   if (seat === null) return <TableView {...props} now={now} bubbles={bubbles} />;
   const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
   const lane = (way: Side) => (
-    <Lane key={way} board={board} side={way} seat={seat} other={neighbour(seat, way, board.counts.length)} offer={lyingAt(board, seat, way)} moves={moves} still={still} name={props.name} play={play} />
+    <Lane
+      key={way}
+      board={board}
+      side={way}
+      seat={seat}
+      other={neighbour(seat, way, board.counts.length)}
+      offer={lyingAt(board, seat, way)}
+      moves={moves}
+      still={still}
+      name={props.name}
+      play={play}
+    />
   );
   return (
     <div class="xc">
@@ -118,7 +157,16 @@ export function Board(props: Props) {
       {board.until === null ? (
         <>
           <Ready view={view} moves={moves} still={still} play={play} />
-          <Hand free={free} lying={[]} chosen={chosen} turned={board.reversed} still={still} press={(one) => choose(toggle(chosen, one))} offer={() => undefined} grab={() => undefined} />
+          <Hand
+            free={free}
+            lying={[]}
+            chosen={chosen}
+            turned={board.reversed}
+            still={still}
+            press={(one) => choose(toggle(chosen, one))}
+            offer={() => undefined}
+            grab={() => undefined}
+          />
         </>
       ) : (
         <>
@@ -139,7 +187,20 @@ export function Board(props: Props) {
             />
             {lane("right")}
           </div>
-          {running && <Actions board={board} held={hand.length} able={able} first={first ?? null} chosen={chosen.length} take={offers(moves, "take")} still={still} mute={mute} flip={flip} play={play} />}
+          {running && (
+            <Actions
+              board={board}
+              held={hand.length}
+              able={able}
+              first={first ?? null}
+              chosen={chosen.length}
+              take={offers(moves, "take")}
+              still={still}
+              mute={mute}
+              flip={flip}
+              play={play}
+            />
+          )}
         </>
       )}
       {!over && <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />}

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { crackedBy, groupOf, nextStage, remember, stageOf, unlocked } from "./campaign";
 
 const names = (cracked: readonly string[]) => unlocked(cracked).map((one) => one.name);
-const at = (...ids: (string | null)[]) => ({ seats: ids.map((id) => ({ person: id ? { id } : null })) }) as unknown as Parameters<typeof groupOf>[0];
+const at = (...ids: (string | null)[]) =>
+  ({ seats: ids.map((id) => ({ person: id ? { id } : null })) }) as unknown as Parameters<typeof groupOf>[0];
 
 beforeEach(() => localStorage.clear());
 

@@ -26,7 +26,10 @@ const KEPT = "sleuth.x-code.campaign";
 export function stageOf(options: Record<string, unknown>): Stage | null {
   const level = options["level"] ?? 1;
   const mission = options["mission"] ?? "training";
-  return STAGES.find((one) => one.options.mission === mission && (mission !== "training" || one.options.level === level)) ?? null;
+  return (
+    STAGES.find((one) => one.options.mission === mission && (mission !== "training" || one.options.level === level)) ??
+    null
+  );
 }
 
 /** What may be tackled: the training in order, the missions when it is done. */

@@ -2,7 +2,13 @@ import { t } from "../../../ui/texts";
 import { arrowOf, faceOf, symbolOf, TIME, WILD, type Side } from "./choose";
 
 function Arrow({ side, x, y }: { side: Side; x: number; y: number }) {
-  return <path class="xc-arrow" d="M-11-3.6H1.5V-9L12 0 1.500 9V3.6H-11z" transform={`translate(${x} ${y})${side === "left" ? " rotate(180)" : ""}`} />;
+  return (
+    <path
+      class="xc-arrow"
+      d="M-11-3.6H1.5V-9L12 0 1.500 9V3.6H-11z"
+      transform={`translate(${x} ${y})${side === "left" ? " rotate(180)" : ""}`}
+    />
+  );
 }
 
 function Sand({ x, y, size }: { x: number; y: number; size: number }) {
@@ -16,7 +22,9 @@ function Sand({ x, y, size }: { x: number; y: number; size: number }) {
 }
 
 function Star({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path class="xc-star" d="M0-14 4-4 14 0 4 4 0 14-4 4-14 0-4-4z" transform={`translate(${x} ${y}) scale(${size})`} />;
+  return (
+    <path class="xc-star" d="M0-14 4-4 14 0 4 4 0 14-4 4-14 0-4-4z" transform={`translate(${x} ${y}) scale(${size})`} />
+  );
 }
 
 /** What a face looks like, drawn round a point. */

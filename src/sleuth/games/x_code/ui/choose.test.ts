@@ -1,10 +1,34 @@
 import { expect, test } from "vitest";
 import type { Offered } from "../../../ui/wire.gen";
-import { afterTurn, answersTo, bestSets, chooseSymbol, freeCards, lyingAt, neighbour, places, prune, sandLeft, spell, toggle, uses } from "./choose";
+import {
+  afterTurn,
+  answersTo,
+  bestSets,
+  chooseSymbol,
+  freeCards,
+  lyingAt,
+  neighbour,
+  places,
+  prune,
+  sandLeft,
+  spell,
+  toggle,
+  uses,
+} from "./choose";
 import { sayable } from "./phrases";
 import type { Board, Lying } from "./types.gen";
 
-const options = { level: 1, mission: "training", timer: "sand", over_the_limit: "refused", sand: 180, keys: 12, limit: null, time: null, wild: null } as const;
+const options = {
+  level: 1,
+  mission: "training",
+  timer: "sand",
+  over_the_limit: "refused",
+  sand: 180,
+  keys: 12,
+  limit: null,
+  time: null,
+  wild: null,
+} as const;
 
 const blank: Board = {
   options,

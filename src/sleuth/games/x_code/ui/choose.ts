@@ -105,11 +105,15 @@ export function bestSets(moves: Offered): Lay[] {
 }
 
 /** What the chosen cards can be used for, as moves that are on offer. */
-export function uses(chosen: readonly Chosen[], moves: Offered): { lay: Lay | null; offer: Offer | null; discard: Move | null } {
+export function uses(
+  chosen: readonly Chosen[],
+  moves: Offered,
+): { lay: Lay | null; offer: Offer | null; discard: Move | null } {
   const cards = cardsOf(chosen);
   const sorted = [...cards].sort((a, b) => a - b).join();
   const lay = listed<Lay>(moves, "lay").find((one) => one.cards.join() === sorted) ?? null;
-  const offer = cards.length === 1 ? (listed<Offer>(moves, "offer").find((one) => one.card === cards[0]) ?? null) : null;
+  const offer =
+    cards.length === 1 ? (listed<Offer>(moves, "offer").find((one) => one.card === cards[0]) ?? null) : null;
   const discard: Move | null = cards.length === 3 && product(moves, "discard") ? { type: "discard", cards } : null;
   return { lay, offer, discard };
 }
@@ -135,7 +139,9 @@ export function lyingAt(board: Board, seat: number, side: Side): Lying | null {
   const back = side === "left" ? "right" : "left";
   return (
     board.offers.find(
-      (one) => (one.seat === seat && one.side === side) || (one.seat === other && one.side === back && neighbour(other, back, seats) === seat),
+      (one) =>
+        (one.seat === seat && one.side === side) ||
+        (one.seat === other && one.side === back && neighbour(other, back, seats) === seat),
     ) ?? null
   );
 }

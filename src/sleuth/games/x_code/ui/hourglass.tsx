@@ -36,9 +36,18 @@ export function Hourglass({ board, now, turns }: { board: Board; now: number; tu
   const { upper, lower } = heights(share);
   const urgent = left !== null && left <= URGENT;
   const running = left !== null && left > 0 && !cracked;
-  const words = cracked ? t("x-code.over.solved") : left === null ? t("x-code.sand.waits") : t("x-code.sand.left", { n: Math.ceil(left / 1000) });
+  const words = cracked
+    ? t("x-code.over.solved")
+    : left === null
+      ? t("x-code.sand.waits")
+      : t("x-code.sand.left", { n: Math.ceil(left / 1000) });
   return (
-    <div class={urgent ? "xc-glass urgent" : "xc-glass"} role="timer" aria-label={words} data-left={left === null ? "" : Math.ceil(left / 1000)}>
+    <div
+      class={urgent ? "xc-glass urgent" : "xc-glass"}
+      role="timer"
+      aria-label={words}
+      data-left={left === null ? "" : Math.ceil(left / 1000)}
+    >
       <svg viewBox="0 0 60 96" aria-hidden="true" key={turns} class={turns ? "turned" : undefined}>
         <defs>
           <clipPath id="xc-upper">

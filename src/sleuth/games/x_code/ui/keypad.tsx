@@ -23,14 +23,25 @@ function Space({ board, face, name, sets, lay }: Props & { face: number }) {
   const mine = sets.find((one) => Math.floor(one.cards[0]! / 2) === face);
   const words = laid
     ? t("x-code.space.closed", { symbol: symbolOf(face), who: name(laid.seat) })
-    : t(mine ? "x-code.space.ready" : openNow(board, face) ? "x-code.space.open" : "x-code.space.later", { symbol: symbolOf(face) });
+    : t(mine ? "x-code.space.ready" : openNow(board, face) ? "x-code.space.open" : "x-code.space.later", {
+        symbol: symbolOf(face),
+      });
   const kind = ["xc-space", laid ? "closed" : mine ? "ready" : openNow(board, face) ? "" : "later"].join(" ");
   const inside = (
     <>
       <svg viewBox="0 0 60 60" aria-hidden="true">
         <rect class="key" x="2" y="2" width="56" height="56" rx="12" />
         <Symbol face={face} x={30} y={laid ? 24 : 29} size={laid ? 0.8 : 1.1} />
-        {laid && laid.cards.map((card, i) => <circle key={i} class={card === 26 ? "pip wild" : "pip"} cx={30 + (i - (laid.cards.length - 1) / 2) * 10} cy="46" r="3.4" />)}
+        {laid &&
+          laid.cards.map((card, i) => (
+            <circle
+              key={i}
+              class={card === 26 ? "pip wild" : "pip"}
+              cx={30 + (i - (laid.cards.length - 1) / 2) * 10}
+              cy="46"
+              r="3.4"
+            />
+          ))}
         {laid && <path class="tick" d="M42 12l4 5 8-9" />}
       </svg>
     </>
@@ -42,7 +53,14 @@ function Space({ board, face, name, sets, lay }: Props & { face: number }) {
       </button>
     );
   return (
-    <div class={kind} data-drop={`space-${face}`} data-guide={`space-${face}`} role="img" aria-label={words} title={words}>
+    <div
+      class={kind}
+      data-drop={`space-${face}`}
+      data-guide={`space-${face}`}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       {inside}
     </div>
   );

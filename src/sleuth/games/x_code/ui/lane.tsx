@@ -31,7 +31,13 @@ function Answers({ offer, board, moves, still, play }: Props & { offer: Lying })
   return (
     <span class="xc-answers" role="group" aria-label={t("x-code.swap.for")}>
       {answersTo(moves, offer.offer).map((answer) => (
-        <button key={answer.card} disabled={still} aria-label={t("x-code.do.answer", { card: cardWords(answer.card) })} title={t("x-code.do.answer", { card: cardWords(answer.card) })} onClick={() => play(answer)}>
+        <button
+          key={answer.card}
+          disabled={still}
+          aria-label={t("x-code.do.answer", { card: cardWords(answer.card) })}
+          title={t("x-code.do.answer", { card: cardWords(answer.card) })}
+          onClick={() => play(answer)}
+        >
           <CardFace card={answer.card} turned={board.reversed} />
         </button>
       ))}
@@ -44,7 +50,11 @@ export function Lane(props: Props) {
   const { board, side, seat, other, offer, name } = props;
   const mine = offer?.seat === seat;
   return (
-    <section class={`xc-lane ${side}${offer ? (mine ? " mine" : " theirs") : ""}`} data-drop={side} aria-label={t(`x-code.lane.${side}`, { who: name(other) })}>
+    <section
+      class={`xc-lane ${side}${offer ? (mine ? " mine" : " theirs") : ""}`}
+      data-drop={side}
+      aria-label={t(`x-code.lane.${side}`, { who: name(other) })}
+    >
       <span class="xc-lane-name">
         {side === "left" ? "← " : ""}
         {name(other)}

@@ -29,10 +29,16 @@ function collected(board: Board, hand: readonly number[]): string[] {
 export function sayable({ board, hand, chosen }: Pick<Props, "board" | "hand" | "chosen">): Offered[] {
   const picked = chosen.map((one) => one.card);
   const symbols = [...new Set(picked.map(faceOf).filter((face) => face < TIME))].map(symbolOf);
-  const about: Offered[] = picked.length ? [{ code: "x-code.phrase.have", args: { cards: picked.map(spell).join(" ") } }] : [];
-  const needs = (symbols.length ? symbols : collected(board, hand).slice(0, 2)).map((symbol) => ({ code: "x-code.phrase.need", args: { symbol } }));
+  const about: Offered[] = picked.length
+    ? [{ code: "x-code.phrase.have", args: { cards: picked.map(spell).join(" ") } }]
+    : [];
+  const needs = (symbols.length ? symbols : collected(board, hand).slice(0, 2)).map((symbol) => ({
+    code: "x-code.phrase.need",
+    args: { symbol },
+  }));
   const away = symbols.slice(0, 1).map((symbol) => ({ code: "x-code.phrase.discarding", args: { symbol } }));
-  const all = hand.length && !picked.length ? [{ code: "x-code.phrase.have", args: { cards: hand.map(spell).join(" ") } }] : [];
+  const all =
+    hand.length && !picked.length ? [{ code: "x-code.phrase.have", args: { cards: hand.map(spell).join(" ") } }] : [];
   const time = hand.some((card) => faceOf(card) === TIME || faceOf(card) === WILD) ? ["time"] : [];
   const plain = [...time, "next", "wait", "late"].map((name) => ({ code: `x-code.phrase.${name}`, args: {} }));
   return [...about, ...needs, ...away, ...all, ...plain];

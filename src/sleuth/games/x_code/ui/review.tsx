@@ -84,7 +84,13 @@ function Legend() {
       {MARKS.map((mark) => (
         <li key={mark}>
           <svg class="xc-line" viewBox="0 0 20 20" aria-hidden="true">
-            {mark === "set" ? <circle class="set" cx="10" cy="10" r="7" /> : mark === "idle" ? <path class="idle" d="M2 10H18" /> : <path class={mark} d="M10 2V18" />}
+            {mark === "set" ? (
+              <circle class="set" cx="10" cy="10" r="7" />
+            ) : mark === "idle" ? (
+              <path class="idle" d="M2 10H18" />
+            ) : (
+              <path class={mark} d="M10 2V18" />
+            )}
           </svg>
           {t(`x-code.review.mark.${mark}`)}
         </li>
@@ -98,7 +104,15 @@ function Missed({ review, name }: Props) {
   return (
     <>
       {review.missed.slice(0, MISSED).map((swap, i) => (
-        <li key={i}>{t("x-code.review.missed", { time: secondsOf(swap.at), who: name(swap.seat), card: spell(swap.card), other: name(swap.other), back: spell(swap.back) })}</li>
+        <li key={i}>
+          {t("x-code.review.missed", {
+            time: secondsOf(swap.at),
+            who: name(swap.seat),
+            card: spell(swap.card),
+            other: name(swap.other),
+            back: spell(swap.back),
+          })}
+        </li>
       ))}
     </>
   );
@@ -115,13 +129,21 @@ export function Looked({ review, name }: Props) {
       <ul class="small">
         {review.actions.map((count, seat) => (
           <li key={seat}>
-            <strong>{name(seat)}</strong> {t("x-code.review.seat", { n: count, idle: Math.round((review.idle[seat] ?? 0) / 1000) })}
+            <strong>{name(seat)}</strong>{" "}
+            {t("x-code.review.seat", { n: count, idle: Math.round((review.idle[seat] ?? 0) / 1000) })}
           </li>
         ))}
         <li>{t("x-code.review.swaps", { n: review.swaps.length, missed: review.missed.length })}</li>
         <Missed review={review} name={name} />
         {review.turns.map((turn, i) => (
-          <li key={i}>{t("x-code.review.turn", { time: secondsOf(turn.at), who: name(turn.seat), left: Math.round(turn.left / 1000), gained: Math.round(turn.gained / 1000) })}</li>
+          <li key={i}>
+            {t("x-code.review.turn", {
+              time: secondsOf(turn.at),
+              who: name(turn.seat),
+              left: Math.round(turn.left / 1000),
+              gained: Math.round(turn.gained / 1000),
+            })}
+          </li>
         ))}
         <li>{t("x-code.review.fewest", { n: review.fewest, all, time: secondsOf(review.fastest) })}</li>
       </ul>

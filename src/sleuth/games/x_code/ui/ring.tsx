@@ -21,7 +21,8 @@ export function useBubbles(talk: readonly Talk[]): ReadonlyMap<number, string> {
   const shown = new Map<number, string>();
   for (const [seat, { n, at }] of heard) {
     const said = talk.find((one) => one.n === n);
-    if (said && Date.now() - at < SPOKEN) shown.set(seat, said.phrase ? t(said.phrase, (said.args ?? {}) as Args) : said.text);
+    if (said && Date.now() - at < SPOKEN)
+      shown.set(seat, said.phrase ? t(said.phrase, (said.args ?? {}) as Args) : said.text);
   }
   return shown;
 }
@@ -91,9 +92,11 @@ export function Offers({ board, name, but = null }: Pick<Props, "board" | "name"
   const seats = board.counts.length;
   return (
     <ul class="xc-offers" aria-label={t("x-code.offers")}>
-      {board.offers.filter((offer) => offer.seat !== but && taker(offer, seats) !== but).map((offer) => (
-        <Between key={offer.offer} offer={offer} name={name} board={board} />
-      ))}
+      {board.offers
+        .filter((offer) => offer.seat !== but && taker(offer, seats) !== but)
+        .map((offer) => (
+          <Between key={offer.offer} offer={offer} name={name} board={board} />
+        ))}
     </ul>
   );
 }

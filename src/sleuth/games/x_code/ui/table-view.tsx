@@ -12,7 +12,9 @@ interface Props extends SeatProps<View, Notes> {
 
 /** Fill the screen, or no longer; a browser that will not is no misfortune. */
 function fill(on: boolean): void {
-  const done = on ? document.documentElement.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
+  const done = on
+    ? document.documentElement.requestFullscreen?.()
+    : document.fullscreenElement && document.exitFullscreen();
   if (done) done.catch(() => undefined);
 }
 

@@ -19,7 +19,12 @@ export function TurnTimer({ board, now, still, play }: Props) {
   const gained = Math.round((after - left) / 1000);
   const words = t(loses ? "x-code.turn.early" : "x-code.turn.gains", { n: Math.abs(gained) });
   return (
-    <button class={loses ? "button xc-turn loses" : "button first xc-turn"} disabled={still} title={words} onClick={() => (loses && !sure ? set(true) : play())}>
+    <button
+      class={loses ? "button xc-turn loses" : "button first xc-turn"}
+      disabled={still}
+      title={words}
+      onClick={() => (loses && !sure ? set(true) : play())}
+    >
       {t(loses && sure ? "x-code.turn.sure" : "x-code.turn", { n: Math.floor(after / 1000) })}
     </button>
   );
