@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleuth.players.minds import Minds
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.house import House
 from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until
 

@@ -9,7 +9,7 @@ import pytest
 from sleuth.kernel.data import Seat
 from sleuth.store.store import Unstored
 from sleuth.tables import frost, talk
-from sleuth.tables.events import Said
+from sleuth.tables.state.events import Said
 from sleuth.tables.house import House
 from sleuth.tables.limits import Buckets
 from tests.tables.scenes import Hand, Party, open_house, party, play, until

@@ -17,8 +17,8 @@ from sleuth.tables import consent, rematch, seats
 from sleuth.tables.errors import NotNow
 from sleuth.tables.house import House
 from sleuth.tables.info import Guided, Person
-from sleuth.tables.show import streams
-from sleuth.tables.table import Table
+from sleuth.tables.table.describe import streams
+from sleuth.tables.table.table import Table
 from sleuth.web.api import match_info
 from tests.tables.scenes import Hand, newcomers, open_house
 
@@ -28,7 +28,7 @@ NAMES = sorted(catalogue())
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots need no time here."""
-    monkeypatch.setattr("sleuth.tables.thinking.pause", lambda *_: 0.0)
+    monkeypatch.setattr("sleuth.tables.bots.thinking.pause", lambda *_: 0.0)
 
 
 def guide_of(name: str) -> Guide:
@@ -177,7 +177,7 @@ def test_only_games_with_a_guide_teach(tmp_path: Path, monkeypatch: pytest.Monke
         with pytest.raises(NoSuchGame):
             await house.teach(ada, "chess")
         bare = replace(talents("mastermind"), guide=None)
-        monkeypatch.setattr("sleuth.tables.founding.talents", lambda _: bare)
+        monkeypatch.setattr("sleuth.tables.opening.plan.talents", lambda _: bare)
         with pytest.raises(NotNow, match=r"guide\.none"):
             await house.teach(ada, "mastermind")
         await house.close()

@@ -13,7 +13,7 @@ from sleuth.kernel.errors import Malformed
 from sleuth.store.backup import backup
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables import seats
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.house import House
 from tests.tables.scenes import newcomers, play
 

@@ -12,13 +12,13 @@ from sleuth.kernel.data import Seat
 from sleuth.players import worker
 from sleuth.players.minds import Mindless, Minds
 from sleuth.store.sqlite import SqliteStore
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, TableOptions
-from sleuth.tables.news import Listener, News, Notice, Rewound
-from sleuth.tables.room import Bounds
-from sleuth.tables.seats import sit
-from sleuth.tables.table import Table
+from sleuth.tables.table.news import Listener, News, Notice, Rewound
+from sleuth.tables.services import Bounds
+from sleuth.tables.acts.chairs import sit
+from sleuth.tables.table.table import Table
 
 INSTANT = TableOptions(pace="instant")
 

@@ -8,7 +8,7 @@ import pytest
 
 from sleuth.kernel.data import Played, Seat
 from sleuth.kernel.errors import IllegalMove
-from sleuth.tables.clocks import refolded
+from sleuth.tables.state.clocks import refolded
 from sleuth.tables.info import Bank, PerMove, TableOptions
 from tests.tables.scenes import Hand, Party, open_house, party, play, until
 
@@ -92,7 +92,7 @@ def test_clocks_go_on_after_a_restart_and_still_ring(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("bell")
 def test_where_the_game_has_a_clock_the_table_has_none(tmp_path: Path) -> None:
     async def scene() -> None:
-        from sleuth.tables.founding import Chosen, Plan
+        from sleuth.tables.opening.plan import Chosen, Plan
         from tests.tables.scenes import newcomers
 
         house = open_house(tmp_path, Hand())

@@ -10,9 +10,9 @@ from sleuth.kernel.data import Back, Draw, Drawn, Millis, Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import consent
 from sleuth.tables.errors import NotNow
-from sleuth.tables.events import Asked
+from sleuth.tables.state.events import Asked
 from sleuth.tables.house import House
-from sleuth.tables.news import Rewound
+from sleuth.tables.table.news import Rewound
 from tests.tables.scenes import Ear, Hand, Party, open_house, party, play, until
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)

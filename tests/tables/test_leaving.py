@@ -10,8 +10,8 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import consent, hosting, leaving, presence, seats
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.founding import Plan
-from sleuth.tables.rematch import Again, rematch
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.rematch import Again, rematch
 from tests.tables.scenes import INSTANT, Ear, Hand, Party, newcomers, open_house, party, play, until
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)

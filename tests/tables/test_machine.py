@@ -15,11 +15,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.tables import consent, seats, talk
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Plan
+from sleuth.tables.state.events import Said
+from sleuth.tables.opening.plan import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
-from sleuth.tables.room import Bounds
+from sleuth.tables.services import Bounds
 from tests.tables.scenes import Ear, Hand, newcomers, open_house
 
 CODES = st.tuples(*[st.integers(0, 3)] * 3)
@@ -61,7 +61,7 @@ class Tables(RuleBasedStateMachine):
             self.table = await self.house.create(self.people[0], plan)
 
         with patch(
-            "sleuth.tables.founding.token_hex", lambda n: "5e" * n
+            "sleuth.tables.opening.plan.token_hex", lambda n: "5e" * n
         ):  # chance as ever the same
             self.do(act())
 

@@ -11,11 +11,11 @@ from sleuth.kernel.data import Rang, Seat
 from sleuth.kernel.errors import NoSuchTable, NotSeated
 from sleuth.store.store import Unstored
 from sleuth.tables import seats, talk
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.state.events import Said
+from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
-from sleuth.tables.table import Table
+from sleuth.tables.table.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, until
 
 PRESS = b'{"type":"press"}'

@@ -11,13 +11,13 @@ from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.tables import fairness, hosting, seats
-from sleuth.tables.events import Ended
-from sleuth.tables.founding import Chosen, Plan
-from sleuth.tables.hosting import NewTerms
+from sleuth.tables.state.events import Ended
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.house import House
 from sleuth.tables.info import Bank, Person, TableOptions
-from sleuth.tables.rematch import Again, rematch
-from sleuth.tables.table import Table
+from sleuth.tables.opening.rematch import Again, rematch
+from sleuth.tables.table.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, open_house, play
 
 USUAL = {"games": 2}

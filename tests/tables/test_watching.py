@@ -10,7 +10,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import hosting, leaving, talk
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Said
+from sleuth.tables.state.events import Said
 from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
 from tests.tables.scenes import Ear, Hand, Party, newcomers, open_house, party, play, until

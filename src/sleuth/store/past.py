@@ -9,7 +9,8 @@ from sleuth.games import game as game_of
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import AnyMatch, Entry, replay
+from sleuth.kernel.match import AnyMatch, replay
+from sleuth.kernel.record import Entry
 from sleuth.store.store import Stored
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
@@ -37,5 +38,7 @@ def read_entry(
 def replayed(stored: Stored) -> AnyMatch:
     """The match behind what is stored: facts are folded, nothing is decided again."""
     row, played = stored.row, game_of(stored.row.game)
-    entries = [read_entry(played, row.version, each.body) for each in stored.entries]
+    entries = [
+        read_entry(played, row.version, each.body) for each in stored.lines if each.kind == "entry"
+    ]
     return replay(played, codec.decode(row.options, played.options), row.seats, entries)

@@ -8,7 +8,8 @@ from typing import Any
 
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Pending, Played, Seat
-from sleuth.kernel.match import AnyMatch, Entry, retrace
+from sleuth.kernel.match import AnyMatch, retrace
+from sleuth.kernel.record import Entry
 from sleuth.kernel.talents import Line
 
 

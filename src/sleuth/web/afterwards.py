@@ -11,7 +11,7 @@ from sleuth.kernel.errors import Malformed
 from sleuth.players.minds import Mindless
 from sleuth.players.worker import Count
 from sleuth.study.steps import Stage, stages
-from sleuth.tables import records
+from sleuth.tables.opening import records
 from sleuth.web.api import Call, demand_finished, match_info
 from sleuth.web.bodies import Eyes, MatchInfo, NewRecord, Step, Steps
 
@@ -26,10 +26,10 @@ async def steps(call: Call) -> Steps:
     table, eyes = demand_finished(await call.table()), call.asked
     assert isinstance(eyes, Eyes)
     seat = None if eyes.seat == "open" else Seat(int(eyes.seat))
-    if seat is not None and seat >= table.match.seats:
+    if seat is not None and seat >= table.state.match.seats:
         raise Malformed("match.no-such-seat", seat=seat)
-    found = await asyncio.to_thread(lambda: list(stages(table.match, seat)))
-    counts = await counted(call, table.game.name, found)
+    found = await asyncio.to_thread(lambda: list(stages(table.state.match, seat)))
+    counts = await counted(call, table.state.game.name, found)
     return Steps(table.id, seat, BOUND, tuple(map(step, range(len(found)), found, counts)))
 
 
@@ -43,7 +43,7 @@ async def counted(call: Call, game: str, found: Sequence[Stage]) -> list[Counts]
     """How many worlds each seat could not tell apart at each stage; in another process."""
     views = tuple(codec.encode(view).decode() for stage in found for view in stage.views)
     try:
-        body = await call.house.clerks.ask(Count(game, views, BOUND))
+        body = await call.house.counters.ask(Count(game, views, BOUND))
         counts: Counts = codec.decode(body, Counts)
     except Mindless:
         counts = (None,) * len(views)

@@ -15,13 +15,14 @@ from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
-from sleuth.tables import guided, seats
+from sleuth.tables.acts import chairs
 from sleuth.tables.errors import NotNow
-from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, SeatInfo, TableInfo
-from sleuth.tables.records import places
-from sleuth.tables.table import Table
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.records import places
+from sleuth.tables.state import lesson
+from sleuth.tables.table.table import Table
 from sleuth.web.bodies import (
     AtSeat,
     BotAtSeat,
@@ -134,7 +135,7 @@ async def show_guide(call: Call) -> GuideInfo:
     guide = talents(found.name).guide
     if guide is None:
         raise NotNow("guide.none")
-    return GuideInfo(found.name, guide.seat, guide.bot, tuple(guided.steps(guide)))
+    return GuideInfo(found.name, guide.seat, guide.bot, tuple(lesson.steps(guide)))
 
 
 async def teach(call: Call) -> TableInfo:
@@ -159,7 +160,7 @@ async def sit(call: Call) -> TableInfo:
     """Take a free chair."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat, where.nonce)
+    await table.do(chairs.sit, person.id, where.seat, where.nonce)
     return table.info()
 
 
@@ -167,7 +168,7 @@ async def stand(call: Call) -> TableInfo:
     """Leave a chair; the host may free any."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.stand(table, person.id, where.seat)
+    await table.do(chairs.stand, person.id, where.seat)
     return table.info()
 
 
@@ -176,16 +177,16 @@ async def place_bot(call: Call) -> TableInfo:
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, BotAtSeat)
     if where.bot is None:
-        await seats.stand(table, person.id, where.seat)
+        await table.do(chairs.stand, person.id, where.seat)
     else:
-        await seats.place(table, person.id, where.seat, where.bot)
+        await table.do(chairs.place, person.id, where.seat, where.bot)
     return table.info()
 
 
 async def start_match(call: Call) -> TableInfo:
     """The host begins; every chair must be taken."""
     person, table = await call.person(), await call.table()
-    await seats.start(table, person.id)
+    await table.do(chairs.start, person.id)
     return table.info()
 
 
@@ -196,13 +197,13 @@ async def show_match(call: Call) -> MatchInfo:
 
 def match_info(table: Table) -> MatchInfo:
     """Everything about a match that is over."""
-    match, info = table.match, demand_finished(table).info()
-    over, able = isinstance(match.pending(), Over), talents(table.game.name)
+    match, info = table.state.match, demand_finished(table).info()
+    over, able = isinstance(match.pending(), Over), talents(table.state.game.name)
     return MatchInfo(
         id=table.id,
-        game=table.game.name,
-        version=table.game.version,
-        options=msgspec.to_builtins(table.options),
+        game=table.state.game.name,
+        version=table.state.game.version,
+        options=msgspec.to_builtins(table.state.options),
         seats=info.seats,
         result=info.result,
         commitment=info.commitment,
@@ -221,7 +222,7 @@ def match_info(table: Table) -> MatchInfo:
 
 def demand_finished(table: Table) -> Table:
     """A match is laid open when it is over."""
-    if not table.finished or not table.company.started:
+    if not table.state.finished or not table.state.roster.started:
         raise NotNow("match.not-over")
     return table
 
@@ -241,12 +242,12 @@ def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
 async def record(call: Call) -> str:
     """A finished match as text."""
     table = demand_finished(await call.table())
-    told = {"table": table.id, "seed": table.seed or ""}
+    told = {"table": table.id, "seed": table.state.seed or ""}
     told |= {f"name {each.seat}": seat_name(each) for each in table.info().seats}
-    over = table.match.pending()
+    over = table.state.match.pending()
     if isinstance(over, Over):
         told |= {"places": places(over), "why": over.why}
-    return transcript.write(table.match, {name: said for name, said in told.items() if said})
+    return transcript.write(table.state.match, {name: said for name, said in told.items() if said})
 
 
 def seat_name(info: SeatInfo) -> str:
