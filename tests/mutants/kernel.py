@@ -5,6 +5,7 @@ from __future__ import annotations
 from sleuth.games.mastermind import GAME
 from sleuth.kernel import chance, codec, streams
 from sleuth.kernel import match as kernel
+from sleuth.kernel import record as log
 from sleuth.kernel.facts import Fact, Open, Others, Own, Pair, Shadow
 from sleuth.kernel.match import Match
 from sleuth.kernel.moves import Arranged, Each, Moves, Product, Some
@@ -126,7 +127,7 @@ MUTANTS = (
     ),
     mutant(
         "versions of a log share too much",
-        text(kernel.longer, "if len(items) > n", "if False"),
+        text(log.longer, "if len(items) > n", "if False"),
         case(test_match.test_forking_from_an_old_match_does_not_disturb_the_newer),
     ),
     mutant(

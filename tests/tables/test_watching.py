@@ -8,11 +8,11 @@ import pytest
 
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
-from sleuth.tables import hosting, leaving, talk
+from sleuth.tables.acts import hosting, leaving
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.state.events import Said
 from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
+from sleuth.tables.state.events import Said
 from tests.tables.scenes import Ear, Hand, Party, newcomers, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
@@ -36,23 +36,23 @@ def test_a_watcher_sees_a_seat_only_while_its_player_permits(tmp_path: Path) -> 
         table, eye = made.table, await watcher(made)
         await made.pick(0, 2)
         assert eye.facts(ZERO) == []
-        assert eye.facts(None) == list(table.match.stream(None))
+        assert eye.facts(None) == list(table.state.match.stream(None))
         with pytest.raises(NotSeated):
-            await leaving.show(table, made.id(1), ZERO, True)
-        await leaving.show(table, made.id(0), ZERO, True)
+            await table.do(leaving.show, made.id(1), ZERO, True)
+        await table.do(leaving.show, made.id(0), ZERO, True)
         assert eye.info().shown == ZERO
-        assert eye.facts(ZERO) == list(table.match.stream(ZERO))
+        assert eye.facts(ZERO) == list(table.state.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
         assert (len(told.moves), told.notes) == (0, None)
         with pytest.raises(NotNow, match=r"watch\.taken"):
-            await leaving.show(table, made.id(1), ONE, True)
+            await table.do(leaving.show, made.id(1), ONE, True)
         assert made.ears[1].facts(ZERO) == []
-        await leaving.show(table, made.id(0), ZERO, False)
+        await table.do(leaving.show, made.id(0), ZERO, False)
         before = list(eye.facts(ZERO))
         for n in (1, 2, 0):
             await made.pick(n)
         assert eye.facts(ZERO) == before
-        assert eye.facts(None) == list(table.match.stream(None))
+        assert eye.facts(None) == list(table.state.match.stream(None))
         await house.close()
 
     play(scene)
@@ -67,7 +67,7 @@ def test_elsewhere_nothing_is_shown(tmp_path: Path, spectators: str) -> None:
         eye = await watcher(made)
         await made.pick(0)
         with pytest.raises(NotAllowed, match=r"watch\.not-agreed"):
-            await leaving.show(made.table, made.id(0), ZERO, True)
+            await made.table.do(leaving.show, made.id(0), ZERO, True)
         assert bool(eye.facts(None)) == (spectators == "open")
         assert eye.info().watchers <= 1
         await house.close()
@@ -92,16 +92,16 @@ def test_watchers_talk_among_themselves_while_a_match_is_on(tmp_path: Path) -> N
         table = made.table
         one, two = await watcher(made), await watcher(made)
         assert one.listener.person is not None
-        await talk.say(table, said(one.listener.person, "w"))
-        await talk.say(table, said(made.id(0), "s", ZERO))
+        await table.say(said(one.listener.person, "w"))
+        await table.say(said(made.id(0), "s", ZERO))
         assert heard(made.ears[0]) == ["words s"]
         assert heard(one) == heard(two) == ["words w", "words s"]
         assert [each.text for each in table.talk(made.id(0))] == ["words s"]
         assert [each.channel for each in table.talk(None)] == ["watchers", "seats"]
         for n in range(2):
-            await until(lambda n=n: table.match.draws == n)  # type: ignore[misc]
+            await until(lambda n=n: table.state.match.draws == n)  # type: ignore[misc]
             await made.pick(0)
-        await until(lambda: table.over is not None)
+        await until(lambda: table.state.over is not None)
         assert [each.text for each in table.talk(made.id(0))] == ["words w", "words s"]
         await house.close()
 
@@ -113,16 +113,16 @@ def test_who_says_too_much_waits_and_who_is_muted_says_nothing(tmp_path: Path) -
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
         for n in range(8):
-            await talk.say(made.table, said(made.id(1), f"s{n}"))
+            await made.table.say(said(made.id(1), f"s{n}"))
         with pytest.raises(Flood, match=r"talk\.flood") as flood:
-            await talk.say(made.table, said(made.id(1), "s8"))
+            await made.table.say(said(made.id(1), "s8"))
         assert flood.value.details == {"wait": 1}
-        await hosting.mute(made.table, made.id(0), made.id(2), True)
+        await made.table.do(hosting.mute, made.id(0), made.id(2), True)
         with pytest.raises(NotAllowed, match=r"talk\.muted"):
-            await talk.say(made.table, said(made.id(2), "m"))
+            await made.table.say(said(made.id(2), "m"))
         assert [each.id for each in made.ears[0].info().muted] == [made.id(2)]
-        await hosting.mute(made.table, made.id(0), made.id(2), False)
-        await talk.say(made.table, said(made.id(2), "m"))
+        await made.table.do(hosting.mute, made.id(0), made.id(2), False)
+        await made.table.say(said(made.id(2), "m"))
         await house.close()
 
     play(scene)
@@ -132,7 +132,7 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
-        await talk.say(made.table, said(made.id(1), "secret", ONE))
+        await made.table.say(said(made.id(1), "secret", ONE))
         await house.forget(made.id(1))
         info = made.table.info().seats[1]
         assert (info.person and info.person.name, info.bot) == ("?", "regular")

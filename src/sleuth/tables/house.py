@@ -164,10 +164,7 @@ class House:
         presence = table.presence
         quiet, grace = presence.quiet >= self.bounds.idle, presence.grace > 0
         with suppress(SleuthError):
-            warned = table.state.roster.warned
-            after = await table.do(upkeep.tidy, quiet, grace)
-            if after.roster.warned and not warned:
-                presence.warn()
+            await table.do(upkeep.tidy, quiet, grace)
 
 
 def chairs_free(info: TableInfo) -> int:

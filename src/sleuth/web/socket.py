@@ -277,16 +277,23 @@ async def manners(table: Table, me: str, command: Manners) -> None:
             await table.do(consent.resume, me, id)
         case wire.Resign(id=id, seat=seat):
             await table.do(leaving.resign, me, seat, id)
-        case wire.Choose(seat=seat, choice="wait"):
-            table.wait_for(me, seat)
-        case wire.Choose(seat=seat, choice="bot"):
-            await table.do(leaving.let_bot_play, me, seat)
-        case wire.Choose(id=id, seat=seat):
-            await table.do(leaving.end_without, me, seat, id)
+        case wire.Choose():
+            await choose(table, me, command)
         case wire.Reclaim(seat=seat):
             await table.do(leaving.reclaim, me, seat)
         case wire.Show(seat=seat, on=on):
             await table.do(leaving.show, me, seat, on)
+
+
+async def choose(table: Table, me: str, choice: wire.Choose) -> None:
+    """What to do about somebody who is away."""
+    match choice.choice:
+        case "wait":
+            table.wait_for(me, choice.seat)
+        case "bot":
+            await table.do(leaving.let_bot_play, me, choice.seat)
+        case "end":
+            await table.do(leaving.end_without, me, choice.seat, choice.id)
 
 
 @lru_cache(maxsize=512)

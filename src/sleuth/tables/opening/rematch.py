@@ -39,7 +39,8 @@ PLAIN = Again()
 
 async def rematch(house: House, table: Table, person: Person, given: Again = PLAIN) -> Table:
     """The table of the rematch, with this person in place; made by the first who asks."""
-    secret = house.redeem(given.pledge)
+    fresh = table.state.roster.rematch is None
+    secret = house.redeem(given.pledge) if fresh else ""
     after = await table.do(meet_again, person.id, given, secret)
     assert after.roster.rematch is not None
     new = await house.table(after.roster.rematch)

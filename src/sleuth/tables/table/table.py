@@ -19,7 +19,7 @@ from sleuth.tables.info import TableInfo, Talk
 from sleuth.tables.limits import Buckets
 from sleuth.tables.services import Services
 from sleuth.tables.state.change import Change, awake
-from sleuth.tables.state.events import Agreed, Hinted, Paused, Resumed, Said, Started
+from sleuth.tables.state.events import Agreed, Hinted, Paused, Resumed, Said, Started, Warned
 from sleuth.tables.state.reading import change_read, people_in
 from sleuth.tables.state.state import TableState, folded
 from sleuth.tables.table.alarm import Alarm
@@ -172,16 +172,16 @@ class Table:
 
     async def _take_in(self, change: Change) -> None:
         """What is stored holds: stand so, tell it, set the alarm, wake the bots."""
-        self.state = change.after
-        self._keep_time(change)
-        await self._tell(change)
+        if change.lines:
+            self.state = change.after
+            self._keep_time(change)
+            await self._tell(change)
         self.alarm.set()
         self.bots.wake()
 
     def _keep_time(self, change: Change) -> None:
         """Table time runs from the start on, and stands still in a pause."""
-        if change.lines:
-            self.presence.stir()
+        self.presence.stir()
         for event in change.events:
             match event:
                 case Started():
@@ -192,6 +192,8 @@ class Table:
                     self.time.run(self.time.now())
                 case Agreed():
                     self.audience.forget()
+                case Warned():
+                    self.presence.warn()
                 case _:
                     pass
 
@@ -247,10 +249,10 @@ class Table:
         await self._mail.ask(partial(self._let_in, listener, greet))
 
     async def _let_in(self, listener: Listener, greet: Callable[[], None]) -> None:
+        await self._carry_out(upkeep.stir)
+        self.presence.stir()
         self.audience.listeners.append(listener)
         self.presence.look()
-        self.presence.stir()
-        await self._carry_out(upkeep.stir)
         greet()
         for seat, own in self.hears(listener):
             await self.audience.catch_up(listener, seat, own, self._standing())
