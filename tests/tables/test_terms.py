@@ -167,3 +167,19 @@ def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
         await house.close()
 
     play(scene)
+
+
+def test_only_help_that_a_game_can_give_is_agreed_on(tmp_path: Path, ring: None) -> None:
+    """The toy has no assistance: the levels that only write down what was told are left."""
+
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        much = TableOptions(assistance="direct")
+        await refused(house.create(ada, Plan("ring", table=much, seats=3)), "level.unknown")
+        table = await house.create(ada, Plan("ring", seats=3, seating=(Chosen(me=True),)))
+        await refused(hosting.agree(table, ada.id, NewTerms({}, much, 3)), "level.unknown")
+        assert table.agreed == TableOptions()
+        await house.close()
+
+    play(scene)

@@ -118,3 +118,9 @@ class Talents:
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How much help a table can agree on: as far as this game can give it."""
+        most: Level = "hints" if self.hint else "odds" if self.assist else "facts"
+        return LEVELS[: LEVELS.index(most) + 1]

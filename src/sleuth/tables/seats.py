@@ -5,6 +5,7 @@ from __future__ import annotations
 from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
+from sleuth.kernel.talents import Level
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.events import Placed, Sat, Stood
 from sleuth.tables.table import Table
@@ -107,6 +108,12 @@ def demand_bot(game: str, bot: str) -> None:
     """Only a bot that plays this game can sit down to it."""
     if bot not in talents(game).bots:
         raise NotNow("bot.unknown", bot=bot)
+
+
+def demand_level(game: str, level: Level) -> None:
+    """Only help that this game can give is agreed on."""
+    if level not in talents(game).levels:
+        raise NotNow("level.unknown", level=level)
 
 
 def in_chair(table: Table, seat: Seat) -> str | None:

@@ -6,7 +6,6 @@ import { Switch } from "./switch";
 import { known, t, tOr } from "./texts";
 import type { TableInfo, TableOptions } from "./wire.gen";
 
-const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
 const PACES = ["calm", "human", "brisk", "instant"] as const;
 const SPECTATORS = ["open", "seat", "none"] as const;
@@ -36,6 +35,11 @@ export interface Wish {
 /** The strength that most people enjoy first. */
 function usualBot(game: GameInfo): string {
   return ["regular", "expert"].find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? "";
+}
+
+/** What one answer alone proves is written down, where a game can do that. */
+function usualLevel(game: GameInfo): Level {
+  return game.levels.includes("direct") ? "direct" : (game.levels.at(-1) ?? "none");
 }
 
 /** What is agreed on at a table, as something to wish for. */
@@ -68,7 +72,7 @@ export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
 export function usualWish(game: GameInfo): Wish {
   return {
     options: {},
-    assistance: "direct",
+    assistance: usualLevel(game),
     bot: usualBot(game),
     seats: Math.min(...game.seats),
     public: false,
@@ -162,7 +166,6 @@ const WORDS = {
 /** What to agree on before a match; built from what the house says about the game. */
 export function TableDialogue({ game, how, close, now, done }: Props) {
   const [wish, set] = useState(() => now ?? usualWish(game));
-  const levels = LEVELS.filter((level) => (game.levels ?? LEVELS).includes(level));
   const of = (option: Option) => (option.name in wish.options ? wish.options[option.name] : option.default);
   const put = (name: string, value: unknown) => set({ ...wish, options: { ...wish.options, [name]: value } });
   const [title, button] = WORDS[how];
@@ -199,7 +202,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
       <div>
         <Choice
           label={t("options.assistance")}
-          values={levels}
+          values={game.levels}
           value={wish.assistance}
           say={(level) => t(`level.${level}`)}
           change={(assistance) => set({ ...wish, assistance })}

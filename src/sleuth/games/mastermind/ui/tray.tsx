@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { DiceIcon, EraseIcon } from "../../../ui/icons";
-import { listed, offers, product } from "../../../ui/offers";
+import { allowedIn, listed, offers, products } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import type { Offered } from "../../../ui/wire.gen";
 import { whole, type Draft, type Step } from "./compose";
@@ -57,14 +57,14 @@ interface ComposeProps {
 
 /** A code that nobody thought of. */
 function surprise(moves: Offered): number[] {
-  const code = product(moves, "hide")?.fields["code"];
+  const all = products(moves, "hide");
+  const code = all[Math.floor(Math.random() * all.length)]?.fields["code"];
   if (code?.type !== "each") return [];
   return code.places.map((allowed) => allowed[Math.floor(Math.random() * allowed.length)] as number);
 }
 
 export function coloursOn(moves: Offered, kind: string): readonly number[] {
-  const code = product(moves, kind)?.fields["code"];
-  return code?.type === "each" ? (code.places[0] as readonly number[]) : [];
+  return allowedIn(moves, kind, "code") as readonly number[];
 }
 
 export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
