@@ -215,9 +215,9 @@ class Session:
 def result(name: str, over: Over, names: Sequence[str]) -> str:
     """How a match ended, in a sentence."""
     special = f"{name}.over.{over.why}"
-    if len(over.places) < 2 or not over.places[0]:
+    if len(over.places) < 2 or not over.winners:
         return text(special if find(special, None) else "over.tie")
-    best, why = over.places[0], f"{name}.why.{over.why}"
+    best, why = over.winners, f"{name}.why.{over.why}"
     code = "over.won-by-all" if len(best) > 1 else "over.won-by"
     won = text(code, who=", ".join(names[seat] for seat in best))
     return f"{won} · {text(why)}" if find(why, None) else won

@@ -22,13 +22,25 @@ interface Ended extends Seated {
   readonly ended: TableInfo["ended"];
 }
 
+/** Everyone who has won, best first. */
+export function winners({ places, won }: Over): readonly number[] {
+  return places.slice(0, won).flat();
+}
+
+/** That I have won, and in which place, where others have won too. */
+function mine(over: Over, seat: number): string {
+  const place = over.places.findIndex((one) => one.includes(seat));
+  if (over.won > 1) return t("over.won-place", { n: place + 1 });
+  return t(over.places[place]!.length > 1 ? "over.won-together" : "over.won");
+}
+
 /** The result in a few words, from where I sit. */
 export function headline(match: Ended, over: Over | null, seat: number | null): string {
-  const [best = []] = over?.places ?? [];
+  const best = over ? winners(over) : [];
   if (!over || (over.places.length < 2 && match.ended)) return t(match.ended ? `over.${match.ended}` : "over.tie");
   const special = `${match.game}.over.${over.why}`;
   if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
-  if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
+  if (seat !== null && best.includes(seat)) return mine(over, seat);
   const side = `${match.game}.won.${over.why}`;
   if (best.length > 1 && known(side)) return t(side);
   const who = best.map((one) => nameAt(match, one)).join(", ");

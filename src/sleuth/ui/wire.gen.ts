@@ -275,11 +275,12 @@ export interface Option {
   readonly optional: boolean;
 }
 
-/** The match has ended: places, best first; those who share a place stand together. */
+/** The match has ended: places, best first; those who share a place stand together. Of these places the first `won` have won: one as a rule, none if nobody has. Where all share one place that is won, it is a draw, or a team's. */
 export interface Over {
   readonly type: "over";
   readonly places: readonly (readonly (number)[])[];
   readonly why: string;
+  readonly won: number;
 }
 
 /** What the seed was mixed of, shown when nothing is drawn any more. `TableInfo.commitment` is SHA-256 of `secret`. The seed is SHA-256 (in hex, of UTF-8 text) of the secret and the nonce of each seat in order, joined by colons; a seat that gave none counts as empty. Without parts the seed itself was committed to. */
