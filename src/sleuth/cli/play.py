@@ -20,6 +20,10 @@ from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
 
 
+WAIT = "wait"
+"""Do nothing now, where one need not act."""
+
+
 @click.command("play", cls=Framed, help=text("cli.play"))
 @click.argument("name", metavar="GAME")
 @click.option("--bot", default="regular", show_default=True, help=text("cli.play.bot"))
@@ -148,12 +152,12 @@ class Session:
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
         """Ask the person for a move until one is legal; False when the person leaves.
 
-        Who may wait does so with an empty line.
+        Who may wait does so with an empty line, or says so.
         """
         match, me = self.driver.match, self.me
         assert me is not None
         self.hints = 0
-        click.echo(self.skills.notation.show(match.view(me)))
+        self.show(at)
         if may_wait:
             click.echo(text("cli.play.may-wait"))
         while True:
@@ -167,9 +171,9 @@ class Session:
             if said == "quit":
                 click.echo(text("cli.play.left"))
                 return False
-            if not said:
+            if may_wait and said in ("", WAIT):
                 return True
-            if self.answered(said, match):
+            if self.answered(said, match, at):
                 continue
             try:
                 move = self.skills.notation.read(said, match.view(me))
@@ -178,13 +182,18 @@ class Session:
             except SleuthError as refused:
                 click.echo(explain(refused))
 
-    def answered(self, said: str, match: AnyMatch) -> bool:
+    def show(self, at: Millis) -> None:
+        """What the person sees, at this moment by their watch."""
+        view, clocked = self.driver.match.view(self.me), self.skills.clocked
+        click.echo(self.skills.notation.show(clocked(view, at) if clocked else view))
+
+    def answered(self, said: str, match: AnyMatch, at: Millis) -> bool:
         """Words that are no moves: help, the board, a hint."""
         match said:
             case "help" | "?":
                 self.help()
             case "board":
-                click.echo(self.skills.notation.show(match.view(self.me)))
+                self.show(at)
             case "hint":
                 self.hint(match)
             case _:
@@ -208,7 +217,7 @@ class Session:
         match = self.driver.match
         over = match.pending()
         assert isinstance(over, Over)
-        click.echo(self.skills.notation.show(match.view(self.me)))
+        self.show(match.now)
         click.echo(result(match.game.name, over, self.names))
 
 

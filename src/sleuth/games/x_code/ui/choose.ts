@@ -152,6 +152,12 @@ export function sandLeft(board: Board, clock: number): number | null {
   return Math.max(0, board.until - clock);
 }
 
+/** Would this move turn the timer so early that time is lost? */
+export function turnsEarly(board: Board, clock: number, move: Move): boolean {
+  const turns = move.type === "lay" && faceOf(move.cards[0]!) === TIME;
+  return turns && afterTurn(board, clock) < (sandLeft(board, clock) ?? 0);
+}
+
 /** What would be left after turning the timer now. */
 export function afterTurn(board: Board, clock: number): number {
   const whole = board.options.sand * 1000;
