@@ -19,7 +19,6 @@ from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
 
-
 WAIT = "wait"
 """Do nothing now, where one need not act."""
 
