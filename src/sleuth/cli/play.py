@@ -117,7 +117,7 @@ class Session:
     def turn(self, pending: Await) -> bool:
         """The person, or a bot that is waited for; False when the person leaves."""
         if self.me in pending.seats:
-            return self.ask(self.driver.match.now)
+            return self.ask(self.driver.match.now) and self.answer()
         before = self.driver.match
         if (
             self.me is not None
@@ -126,6 +126,13 @@ class Session:
         ):
             return False
         return self.driver.match is not before or self.one_acts(sorted(pending.seats))
+
+    def answer(self) -> bool:
+        """Who is still waited for may have asked something: a bot that is, too, acts in between."""
+        pending = self.driver.match.pending()
+        if isinstance(pending, Await) and pending.until is None and self.me in pending.seats:
+            self.one_acts(sorted(pending.seats - {self.me}))
+        return True
 
     def one_acts(self, seats: Sequence[Seat]) -> bool:
         """Ask these bots until one of them acts."""
