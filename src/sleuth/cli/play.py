@@ -14,6 +14,7 @@ from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
@@ -99,7 +100,20 @@ class Session:
         if self.me is not None:
             last = self.driver.match.seats - 1
             click.echo(text("cli.play.seated", seat=self.me, last=last))
+            self.introduce(self.me)
             self.help()
+
+    def introduce(self, me: Seat) -> None:
+        """Who a person is, where seats differ; and what to know about options that they chose."""
+        match = self.driver.match
+        roles = [text(role.name) for role in self.skills.roles[: match.seats]]
+        if roles:
+            listed = ", ".join(f"{seat} {role}" for seat, role in enumerate(roles))
+            click.echo(text("cli.play.role", role=roles[me], roles=listed))
+        for option in describe(match.game.options):
+            about = f"{match.game.name}.option.{option.name}.about"
+            if getattr(match.options, option.name) != option.default and find(about, None):
+                click.echo(text(about))
 
     def tick(self, slot: int) -> bool:
         """Where a clock runs, everybody has a slot in turn; False when the person leaves."""

@@ -20,7 +20,6 @@ const ui: GameUi = {
   Board,
   Pad,
   Rules,
-  role: (_view: View, seat) => (seat === 0 ? "scotland-yard.role.mister-x" : `scotland-yard.role.detective-${seat}`),
   due,
   open,
   keys: [
