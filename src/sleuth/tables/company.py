@@ -55,6 +55,7 @@ class Company:
     removed: frozenset[str] = frozenset()
     shown: Seat | None = None
     rematch: str | None = None
+    order: tuple[Seat, ...] = ()
     uploaded: ev.Uploaded | None = None
     warned: bool = False
     guided: bool = False
@@ -210,8 +211,8 @@ def course_after(company: Company, event: Course) -> Company:
             return replace(company, paused=False)
         case ev.Ended(why=why):
             return company.without_question(ended=why, paused=False)
-        case ev.Rematched(table=table):
-            return replace(company, rematch=table)
+        case ev.Rematched(table=table, order=order):
+            return replace(company, rematch=table, order=order)
         case ev.Warned() | ev.Stirred():
             return replace(company, warned=isinstance(event, ev.Warned))
         case _:

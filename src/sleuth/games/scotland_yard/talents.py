@@ -15,7 +15,7 @@ from sleuth.games.scotland_yard.rules import secret
 from sleuth.games.scotland_yard.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Phrase, Role, Talents
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -24,6 +24,11 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
     return {"detectives_win": float(board.over in ("caught", "cornered")), "rounds": board.rounds}
 
 
+YARD = "scotland-yard.role.detective"
+ROLES = (
+    Role("scotland-yard.role.mister-x", "scotland-yard.role.mister-x"),
+    *(Role(f"{YARD}-{n}", YARD) for n in range(1, 5)),
+)
 PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
 
 TALENTS: Final = Talents(
@@ -39,7 +44,7 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
-    rotates=False,
+    roles=ROLES,
     weight=3,
     guide=GUIDE,
 )
