@@ -296,3 +296,10 @@ GOLDENS = (
         ),
     ),
 )
+
+
+def hears(options: Options, seats: int, speaker: Seat, hearer: Audience) -> bool:
+    """Detectives may agree that Mister X does not listen: then nobody but they hears them."""
+    del seats
+    whispers = options.detective_talk == "private" and speaker > 0
+    return not whispers or (hearer is not None and hearer > 0)
