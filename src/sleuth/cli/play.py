@@ -160,14 +160,15 @@ class Session:
         """Say what this seat was told since."""
         match = self.driver.match
         stream, view = match.stream(self.me), match.view(self.me)
-        for each in self.driver.heard[self.listened :]:
+        heard = self.driver.heard_by(self.me)
+        for each in heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
             click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
                 click.echo("  " + say(line, self.names, self.me))
-        self.told, self.listened = len(stream), len(self.driver.heard)
+        self.told, self.listened = len(stream), len(heard)
 
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
         """Ask the person for a move until one is legal; False when the person leaves.

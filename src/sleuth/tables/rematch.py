@@ -111,9 +111,7 @@ def switched(table: Table, person: str) -> tuple[Seat, ...]:
     people = [n for n in others if chairs[n].person is not None]
     heir = next((n for n in people if chairs[n].person == person), (people or others)[0])
     given = [n for n in others if n == heir or same_person(chairs[n], chairs[heir])]
-    return tuple(
-        Seat(heir if n == lone else lone if n in given else n) for n in range(len(chairs))
-    )
+    return tuple(Seat(heir if n == lone else lone if n in given else n) for n in range(len(chairs)))
 
 
 def sides_of(table: Table) -> list[str]:

@@ -50,6 +50,8 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     parts: null,
     uploaded: false,
     guided: null,
+    channels: [],
+    looks: [],
     ...changes,
     seats: seats.map((seat, i) => ({ ...SEAT, seat: i, ...seat })),
   };

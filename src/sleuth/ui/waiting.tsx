@@ -195,9 +195,9 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
         talk={state.talk}
         table={table}
         you={you}
-        watches={seats.length === 0}
+        seats={seats}
         phrases={info?.phrases ?? []}
-        doing={doing}
+        doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args) }}
       />
       {menu && <TableMenu table={table} you={you} seat={null} doing={doing} close={() => setMenu(false)} />}
     </main>

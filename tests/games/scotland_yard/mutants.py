@@ -11,6 +11,7 @@ from sleuth.games.scotland_yard import (
     retrograde,
     rules,
     sure,
+    talents,
     teams,
     values,
     view,
@@ -37,6 +38,7 @@ from tests.games.scotland_yard import test_values as valued
 from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
 from tests.laws.secrecy import secrecy
+from tests.laws.talk import talk
 from tests.mutants.mutant import QUICK, audience, case, golden, law, mutant, text
 
 NAME = "scotland-yard"
@@ -44,6 +46,16 @@ SECRECY, LEGALITY = law(secrecy, NAME, QUICK), law(legality, NAME, QUICK)
 BELIEFS = law(beliefs, NAME, depth=8, most=600)
 
 MUTANTS = (
+    mutant(
+        "everybody hears what detectives keep to themselves",
+        text(talents.channels, 'options.detective_talk == "private"', "False"),
+        law(talk, NAME),
+    ),
+    mutant(
+        "Mister X is in the detectives' channel",
+        text(talents.channels, " if n != MISTER_X", ""),
+        law(talk, NAME),
+    ),
     mutant("a hidden station is open", audience(Hid, Open), SECRECY, golden(NAME)),
     mutant("a hidden station reaches nobody", audience(Hid, Fact), SECRECY),
     mutant("that he vanished is told to nobody", audience(Vanished, Fact), SECRECY),

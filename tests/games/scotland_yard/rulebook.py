@@ -343,3 +343,10 @@ GOLDENS = (
         (pick(2, 5, 0), pick(4), by(0, Go(77)), by(3, Go(14))),
     ),
 )
+
+
+def hears(options: Options, seats: int, speaker: Seat, hearer: Audience) -> bool:
+    """Detectives may agree that Mister X does not listen: then nobody but they hears them."""
+    del seats
+    whispers = options.detective_talk == "private" and speaker > 0
+    return not whispers or (hearer is not None and hearer > 0)
