@@ -23,7 +23,7 @@ from typing import Any, assert_never
 
 import msgspec
 
-from sleuth.games import talents, written_under
+from sleuth.games import read_move, talents, written_under
 from sleuth.kernel.codec import decode
 from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -32,9 +32,10 @@ from sleuth.kernel.talents import Notation
 
 FIRST = "sleuth record 1"
 HEADER = re.compile(r"([a-z][a-z0-9 -]*): ?(.*)")
-ENTRY = re.compile(r"(\d+) @(\d+) (.+)")
-BACK = re.compile(r"back (\d+) by (\d+)(?: agreed((?: \d+)+))?")
-MOVE = re.compile(r"(\d+) (.+)")
+ENTRY = re.compile(r"([0-9]{1,9}) @([0-9]{1,15}) (.+)")
+DRAW = re.compile(r"draw((?: [0-9]{1,9})*)")
+BACK = re.compile(r"back ([0-9]{1,9}) by ([0-9]{1,9})(?: agreed((?: [0-9]{1,9})+))?")
+MOVE = re.compile(r"([0-9]{1,9}) (.+)")
 
 
 class Transcript(Data, frozen=True):
@@ -115,7 +116,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
     played = written_under(name, version)
     if version != str(played.version):
         raise Malformed("record.version", version=version)
-    if not headers["seats"].isdecimal():
+    if not re.fullmatch(r"[0-9]{1,9}", headers["seats"]):
         raise Malformed("record.seats")
     options = decode(headers["options"], played.options)
     return start(played, options, int(headers["seats"]))
@@ -136,7 +137,7 @@ def enter(match: AnyMatch, at: Millis, said: str) -> AnyMatch:
     """Let in what one line says."""
     if said == "ring":
         return match.enter(Rang(at))
-    if found := re.fullmatch(r"draw((?: \d+)*)", said):
+    if found := DRAW.fullmatch(said):
         return match.enter(Drawn(tuple(map(int, found[1].split())), at))
     if found := BACK.fullmatch(said):
         agreed = tuple(Seat(int(seat)) for seat in (found[3] or "").split())
@@ -145,6 +146,6 @@ def enter(match: AnyMatch, at: Millis, said: str) -> AnyMatch:
         seat = Seat(int(found[1]))
         if seat >= match.seats:
             raise Malformed("match.no-such-seat", seat=seat)
-        move = talents(match.game.name).notation.read(found[2], match.view(seat))
+        move = read_move(match.game.name, found[2], match.view(seat))
         return match.enter(Played(seat, move, at))
     raise Malformed("record.line")

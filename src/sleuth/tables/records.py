@@ -55,7 +55,7 @@ def checked(text: str) -> Transcript:
         raise Malformed("record.unfinished")
     said = found.headers.get("places")
     if said is not None and said != places(over):
-        raise Malformed("record.places", line=line_of(text, "places:"))
+        raise Malformed("record.places", line=line_of(text, r"places:"))
     if seed := found.headers.get("seed"):
         check_draws(found.match, seed, text)
     return found
@@ -75,10 +75,10 @@ def check_draws(match: AnyMatch, seed: str, text: str) -> None:
         if not (isinstance(came, Drawn) and isinstance(asked, Draw)):
             continue
         if chance(asked, stage.draws) != came.picks:
-            raise Malformed("record.draws", line=line_of(text, f"{n} @"))
+            raise Malformed("record.draws", line=line_of(text, rf"0*{n} @"))
 
 
 def line_of(text: str, start: str) -> int:
-    """The number of the line that starts like this."""
+    """The number of the line that starts like this pattern."""
     lines = text.splitlines()
-    return next(n for n, line in enumerate(lines, 1) if re.match(re.escape(start), line.strip()))
+    return next(n for n, line in enumerate(lines, 1) if re.match(start, line.strip()))
