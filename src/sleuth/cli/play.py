@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import read_options
+from sleuth.cli.output import echo, read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
@@ -98,7 +98,7 @@ class Session:
         """Tell a person where they sit, and how moves are written."""
         if self.me is not None:
             last = self.driver.match.seats - 1
-            click.echo(text("cli.play.seated", seat=self.me, last=last))
+            echo(text("cli.play.seated", seat=self.me, last=last))
             self.help()
 
     def tick(self, slot: int) -> bool:
@@ -139,11 +139,11 @@ class Session:
         heard = self.driver.heard_by(self.me)
         for each in heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
-            click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
+            echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
-                click.echo("  " + say(line, self.names, self.me))
+                echo("  " + say(line, self.names, self.me))
         self.told, self.listened = len(stream), len(heard)
 
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
@@ -154,9 +154,9 @@ class Session:
         match, me = self.driver.match, self.me
         assert me is not None
         self.hints = 0
-        click.echo(self.skills.notation.show(match.view(me)))
+        echo(self.skills.notation.show(match.view(me)))
         if may_wait:
-            click.echo(text("cli.play.may-wait"))
+            echo(text("cli.play.may-wait"))
         while True:
             try:
                 empty = "" if may_wait else None
@@ -166,7 +166,7 @@ class Session:
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
-                click.echo(text("cli.play.left"))
+                echo(text("cli.play.left"))
                 return False
             if not said:
                 return True
@@ -177,7 +177,7 @@ class Session:
                 self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:
-                click.echo(explain(refused))
+                echo(explain(refused))
 
     def answered(self, said: str, match: AnyMatch) -> bool:
         """Words that are no moves: help, the board, a hint."""
@@ -185,7 +185,7 @@ class Session:
             case "help" | "?":
                 self.help()
             case "board":
-                click.echo(self.skills.notation.show(match.view(self.me)))
+                echo(self.skills.notation.show(match.view(self.me)))
             case "hint":
                 self.hint(match)
             case _:
@@ -194,23 +194,23 @@ class Session:
 
     def help(self) -> None:
         """How to say what one wants."""
-        click.echo(text("cli.play.help"))
-        click.echo(text(f"cli.play.help.{self.driver.match.game.name}"))
+        echo(text("cli.play.help"))
+        echo(text(f"cli.play.help.{self.driver.match.game.name}"))
 
     def hint(self, match: AnyMatch) -> None:
         """The next step of help."""
         step = min(self.hints, self.skills.hint_steps - 1)
         given = self.skills.hint(match.view(self.me), step) if self.skills.hint else None
         self.hints += 1
-        click.echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
+        echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
 
     def close(self) -> None:
         """The end: who won, and the last position."""
         match = self.driver.match
         over = match.pending()
         assert isinstance(over, Over)
-        click.echo(self.skills.notation.show(match.view(self.me)))
-        click.echo(result(match.game.name, over, self.names))
+        echo(self.skills.notation.show(match.view(self.me)))
+        echo(result(match.game.name, over, self.names))
 
 
 def result(name: str, over: Over, names: Sequence[str]) -> str:
