@@ -92,6 +92,13 @@ Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
 LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
 
 
+class Role(Data, frozen=True):
+    """What a seat is from the start to the end, and the side it is on: the codes of their words."""
+
+    name: str
+    side: str
+
+
 class Hint(Data, frozen=True):
     """Help for one seat: words, and at the last step the move itself."""
 
@@ -130,9 +137,16 @@ class Talents:
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
+    roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How much help a table can agree on: as far as this game can give it."""
+        most: Level = "hints" if self.hint else "odds" if self.assist else "facts"
+        return LEVELS[: LEVELS.index(most) + 1]
 
     def hearers(self, options: Any, seats: int, *speaking: Seat) -> Channel:
         """The seats that hear what is said from one of these; none are named where all hear it."""

@@ -57,6 +57,7 @@ class Company:
     removed: frozenset[str] = frozenset()
     looks: frozenset[tuple[Seat, str]] = frozenset()  # into which hand somebody looks
     rematch: str | None = None
+    order: tuple[Seat, ...] = ()
     uploaded: ev.Uploaded | None = None
     warned: bool = False
     guided: bool = False
@@ -239,8 +240,8 @@ def course_after(company: Company, event: Course) -> Company:
             return replace(company, paused=False)
         case ev.Ended(why=why):
             return company.without_question(ended=why, paused=False)
-        case ev.Rematched(table=table):
-            return replace(company, rematch=table)
+        case ev.Rematched(table=table, order=order):
+            return replace(company, rematch=table, order=order)
         case ev.Warned() | ev.Stirred():
             return replace(company, warned=isinstance(event, ev.Warned))
         case _:

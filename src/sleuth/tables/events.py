@@ -176,9 +176,14 @@ class Ended(Tagged, frozen=True):
 
 
 class Rematched(Tagged, frozen=True):
-    """These people meet again at another table."""
+    """These people meet again at another table.
+
+    `order` names for each chair there the one here whose sitter takes it; without it nobody moves,
+    or all move on as the game has it.
+    """
 
     table: str
+    order: tuple[Seat, ...] = ()
 
 
 class Uploaded(Tagged, frozen=True):

@@ -79,6 +79,7 @@ class SeatInfo(Data, frozen=True):
     there, `choice` the moment from which the others may choose what to do about it. `left` is what
     the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up,
     while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere.
+    `role` is the code of what the seat is for the whole match, where the game tells seats apart.
     """
 
     seat: Seat
@@ -92,6 +93,7 @@ class SeatInfo(Data, frozen=True):
     left: Millis | None = None
     until: Millis | None = None
     name: str | None = None
+    role: str | None = None
 
 
 class Question(Data, frozen=True):
@@ -154,8 +156,9 @@ class TableInfo(Data, frozen=True):
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the
     number of seconds after which an idle table is closed, unless somebody does something. `guests`
-    are those who are here and have no seat. `rematch` is the table where these people meet again. A
-    `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed.
+    are those who are here and have no seat. `rematch` is the table where these people meet again,
+    with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted,
+    nobody else sits there, and it has no seed.
     `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among
     themselves while the match is on: nobody else hears them.
     """
@@ -174,6 +177,7 @@ class TableInfo(Data, frozen=True):
     result: Over | None = None
     hints: tuple[int, ...] = ()
     rematch: str | None = None
+    switched: bool = False
     created: int = 0
     now: Millis = Millis(0)
     paused: bool = False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sleuth.games import talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
 from sleuth.tables import guided, hearing
@@ -37,6 +38,7 @@ def table_info(table: Table) -> TableInfo:
         result=table.over,
         hints=company.hints,
         rematch=company.rematch,
+        switched=bool(company.order),
         created=table.row.created,
         now=table.time.now(),
         paused=company.paused,
@@ -89,7 +91,14 @@ def seat_info(table: Table, seat: Seat, named: Names) -> SeatInfo:
         left=table.clocks.remaining(seat, now) if on else None,
         until=table.clocks.until(seat) if on and not table.company.paused else None,
         name=names.names[seat] if names is not None else None,
+        role=role(table.game.name, seat),
     )
+
+
+def role(game: str, seat: Seat) -> str | None:
+    """What this seat is for the whole match."""
+    roles = talents(game).roles
+    return roles[seat].name if roles else None
 
 
 def question(company: Company) -> Question | None:

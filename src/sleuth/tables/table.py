@@ -6,7 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from sleuth.games import game, talents
+from sleuth.games import talents, written_under
 from sleuth.kernel import codec
 from sleuth.kernel.chance import Chance, seeded
 from sleuth.kernel.data import Millis, Over, Played, Seat
@@ -58,7 +58,7 @@ class Table:
 
     def __init__(self, stored: Stored, room: Room) -> None:
         self.room = room
-        self.game = game(stored.row.game)
+        self.game = written_under(stored.row.game, stored.row.version)
         self.time = TableTime(room.ticks)
         pads = Pads(self._note, self._pad_came)
         self.audience = Audience(talents(self.game.name).notation.line, pads)

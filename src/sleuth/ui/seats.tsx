@@ -42,7 +42,7 @@ function remarks(table: TableInfo, seat: SeatInfo, role: string | null | undefin
 }
 
 function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
-  const role = ui.role?.(view as never, seat.seat);
+  const role = ui.role?.(view as never, seat.seat) ?? seat.role;
   const points = ui.points?.(view as never, seat.seat);
   const turn = awaited.includes(seat.seat) && table.status === "playing";
   const own = mine.includes(seat.seat);

@@ -16,7 +16,7 @@ from sleuth.games.scotland_yard.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Channel, Phrase, Talents
+from sleuth.kernel.talents import Channel, Phrase, Role, Talents
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -31,6 +31,11 @@ def channels(options: Options, seats: int) -> tuple[Channel, ...]:
     return (detectives,) if options.detective_talk == "private" else ()
 
 
+YARD = "scotland-yard.role.detective"
+ROLES = (
+    Role("scotland-yard.role.mister-x", "scotland-yard.role.mister-x"),
+    *(Role(f"{YARD}-{n}", YARD) for n in range(1, 5)),
+)
 PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
 
 TALENTS: Final = Talents(
@@ -47,7 +52,7 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,
     solve=(SolveOptions, solve),
-    rotates=False,
+    roles=ROLES,
     weight=3,
     guide=GUIDE,
 )
