@@ -19,10 +19,9 @@ from sleuth.tables.events import Created, Event, Started, Uploaded
 from sleuth.tables.founding import fresh_row
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableOptions
+from sleuth.tables.people import kept_name
 from sleuth.tables.table import Table
-
-NAME = 24
-"""Longer names are cut."""
+from sleuth.texts.written import LONGEST_NAME
 
 
 async def upload(house: House, person: Person, text: str) -> Table:
@@ -30,7 +29,8 @@ async def upload(house: House, person: Person, text: str) -> Table:
     found = await asyncio.to_thread(checked, text)
     match: AnyMatch = found.match
     entries = [EntryRow(codec.encode(entry)) for entry in match.record]
-    names = tuple(found.headers.get(f"name {n}", "")[:NAME] or "?" for n in range(match.seats))
+    said = (found.headers.get(f"name {n}", "") for n in range(match.seats))
+    names = tuple(kept_name(name[:LONGEST_NAME]) for name in said)
     seed = found.headers.get("seed") or None
     events: list[Event] = [
         Created(person.id, match.seats),

@@ -60,9 +60,8 @@ class Table:
         self.room = room
         self.game = written_under(stored.row.game, stored.row.version)
         self.time = TableTime(room.ticks)
-        self.audience = Audience(
-            talents(self.game.name).notation.line, Pads(self._note, self._pad_came)
-        )
+        pads = Pads(self._note, self._pad_came)
+        self.audience = Audience(talents(self.game.name).notation.line, pads)
         self.bots = Bots(self)
         self.presence = Presence(self)
         self.bell = Bell(self)
@@ -187,6 +186,7 @@ class Table:
         self.company = after(self.company, event)
         self._events += 1
         by, id = getattr(event, "by", None), getattr(event, "id", None)
+        self.presence.meet(by, getattr(event, "person", None))
         if by is not None and id is not None:
             self._seen.add((by, id))
 

@@ -219,7 +219,7 @@ export interface MatchInfo {
   readonly guided: boolean;
 }
 
-/** Who is asking; one who never gave a name has none, and an empty id. */
+/** Who is asking; one who never gave a name has none, and an empty id. A name that was given once and would be refused today is none: ask for another. */
 export interface Me {
   readonly id: string;
   readonly name: string | null;
@@ -429,7 +429,7 @@ export interface Said {
   readonly talk: Talk;
 }
 
-/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. */
+/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. Text and `args` together, the names of gaps included, have 500 characters at most, and hide nothing: no control characters, none that steer or cannot be seen. */
 export interface Say {
   readonly type: "say";
   readonly id: string;

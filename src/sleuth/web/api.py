@@ -19,6 +19,7 @@ from sleuth.tables.errors import NotNow
 from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, SeatInfo, TableInfo
+from sleuth.tables.people import NAMELESS
 from sleuth.tables.records import places
 from sleuth.tables.table import Table
 from sleuth.web.bodies import (
@@ -100,7 +101,12 @@ async def me(call: Call) -> Me:
     person = await call.house.people.recognise(call.secret)
     if person is None:
         return Me("", None, randbelow(FIGURES))
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
+
+
+def as_me(person: Person) -> Me:
+    """Somebody as they see themselves; a name that cannot be shown has to be given anew."""
+    return Me(person.id, None if person.name == NAMELESS else person.name, person.figure)
 
 
 async def call_me(call: Call) -> Me:
@@ -112,7 +118,7 @@ async def call_me(call: Call) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def pledge(call: Call) -> Pledge:

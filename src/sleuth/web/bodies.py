@@ -32,7 +32,10 @@ class GameInfo(Data, frozen=True):
 
 
 class Me(Data, frozen=True):
-    """Who is asking; one who never gave a name has none, and an empty id."""
+    """Who is asking; one who never gave a name has none, and an empty id.
+
+    A name that was given once and would be refused today is none: ask for another.
+    """
 
     id: str
     name: str | None
