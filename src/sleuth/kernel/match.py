@@ -24,6 +24,7 @@ from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.facts import Fact, Shadow
 from sleuth.kernel.game import Game
 from sleuth.kernel.moves import Moves
+from sleuth.kernel.shared import together
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
@@ -221,21 +222,18 @@ class Match(Generic[O, S, M, F, V]):
         came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        state = self.state
-        for fact in told:
-            state = game.apply(state, fact)
         after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats, after.state = game, self.options, self.seats, state
+        after.game, after.options, after.seats = game, self.options, self.seats
         after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
         after.now, after._pending = came.at, None
         after.draws = self.draws + isinstance(came, Drawn)
         after._stand = None if self._stand is None else (*self._stand, entry)
-        after._views = views = {}
-        for seat, view in self._views.items():
-            for fact in told:
-                if fact.reaches(seat):
-                    view = game.see(view, fact)  # noqa: PLW2901
-            views[seat] = view
+        with together():
+            after.state = reduce(game.apply, told, self.state)
+            after._views = {
+                seat: reduce(game.see, (fact for fact in told if fact.reaches(seat)), view)
+                for seat, view in self._views.items()
+            }
         return after
 
     def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
