@@ -144,6 +144,7 @@ class Guided(Data, frozen=True):
 class TableInfo(Data, frozen=True):
     """A table as anybody may see it.
 
+    `code` leads here while the table waits for people, and is empty afterwards.
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds
     after which an idle table is closed, unless somebody does something. `guests` are those who are
