@@ -12,5 +12,6 @@ from tests.web.harness import Server
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with room for the haste of tests."""
-    with Server(tmp_path_factory.mktemp("house"), burst=1_000_000) as house:
+    names = ("burst", "read_burst", "replay_burst", "code_burst", "guess_burst", "uploads_each")
+    with Server(tmp_path_factory.mktemp("house"), **dict.fromkeys(names, 1_000_000)) as house:
         yield house
