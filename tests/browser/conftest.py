@@ -42,7 +42,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house for all tests that do not end it, with room for their haste."""
     names = ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each")
-    with Server(tmp_path_factory.mktemp("house"), **dict.fromkeys(names, 1_000_000)) as open_house:
+    room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
+    with Server(tmp_path_factory.mktemp("house"), **room) as open_house:
         yield open_house
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,5 +14,6 @@ from tests.web.harness import Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with room for the haste of tests."""
     names = ("burst", "read_burst", "replay_burst", "code_burst", "guess_burst", "uploads_each")
-    with Server(tmp_path_factory.mktemp("house"), **dict.fromkeys(names, 1_000_000)) as house:
+    room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
+    with Server(tmp_path_factory.mktemp("house"), **room) as house:
         yield house
