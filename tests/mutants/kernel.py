@@ -10,6 +10,7 @@ from sleuth.kernel.facts import Fact, Open, Others, Own, Pair, Shadow
 from sleuth.kernel.match import Match
 from sleuth.kernel.moves import Arranged, Each, Moves, Product, Some
 from sleuth.kernel.record import Log
+from sleuth.kernel.talents import Heard
 from tests.kernel import test_chance, test_facts, test_match, test_moves, test_toys
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
@@ -19,6 +20,7 @@ from tests.laws.offers import offers
 from tests.laws.record import record
 from tests.laws.secrecy import secrecy
 from tests.laws.takeback import takeback
+from tests.laws.talk import talk
 from tests.mutants.mutant import QUICK, attribute, audience, case, law, mutant, text
 
 NAME = GAME.name
@@ -60,18 +62,23 @@ MUTANTS = (
         law(secrecy, SPY, QUICK),
     ),
     mutant(
+        "what is said in a channel reaches spectators",
+        text(Heard.reaches, "seat in self.to", "seat in (*self.to, None)"),
+        law(talk, "scotland-yard"),
+    ),
+    mutant(
         "a shadow reaches nobody",
         audience(Shadow, Fact),
         *(law(secrecy, NAME, QUICK), law(secrecy, SPY, QUICK)),
     ),
     mutant(
         "a view is folded from facts that do not reach it",
-        text(streams.seen, "fact.reaches(seat)", "True"),
+        text(streams.reaching, "fact.reaches(seat)", "True"),
         *(law(record, NAME), case(test_match.test_views_asked_early_late_or_never_are_the_same)),
     ),
     mutant(
         "a view is not folded on",
-        text(streams.seen, "if fact.reaches(seat)", "if False"),
+        text(streams.reaching, "if fact.reaches(seat)", "if False"),
         case(test_match.test_views_asked_early_late_or_never_are_the_same),
     ),
     mutant(

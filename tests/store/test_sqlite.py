@@ -98,6 +98,39 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     with_store(tmp_path, read)
 
 
+def test_a_short_code_leads_to_a_table_that_waits_and_to_no_other(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(new(code="AAAAA"))
+        assert await store.find("AAAAA") == "t", "a code of before is good while its table waits"
+        await store.write("t", 0, Writing((event("started"),), "playing"))
+        assert await store.find("AAAAA") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_what_has_expired_is_thrown_away_whole(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        for id, expires in (("old", 10), ("new", 20), ("ours", None)):
+            table = replace(row(id, id.upper()), expires=expires)
+            await store.create(NewTable(table, (event("e"), entry("a")), ("ada",)))
+        assert (await store.expiring(), await store.expiring("ada")) == (2, 2)
+        assert await store.expiring("bob") == 0
+        assert await store.expire(9) == ()
+        assert await store.expire(15) == ("old",)
+        assert await store.load("old") is None
+        assert set(await store.tables_of("ada", 9)) == {"new", "ours"}
+        assert await store.expiring("ada") == 1
+        assert (await loaded(store, "ours")).row.expires is None
+
+    async def nothing_left(store: SqliteStore) -> None:
+        for part in ("log", "sittings"):
+            query = f"SELECT count(*) FROM {part} WHERE in_table = 'old'"
+            assert store._reads.execute(query).fetchone() == (0,)
+
+    with_store(tmp_path, scene)
+    with_store(tmp_path, nothing_left)
+
+
 def test_two_writers_meet_on_the_key(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
         other = SqliteStore(tmp_path / "house.sqlite3")

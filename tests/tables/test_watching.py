@@ -12,8 +12,9 @@ from sleuth.tables.acts import hosting, leaving
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
-from sleuth.tables.state.events import Said
-from tests.tables.scenes import Ear, Hand, Party, newcomers, open_house, party, play, until
+from sleuth.tables.state.events import Said, Shown
+from sleuth.tables.table.describe import streams
+from tests.tables.scenes import Ear, Hand, Party, newcomers, note, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
 SHOWING = TableOptions(spectators="seat", pace="instant")
@@ -29,31 +30,127 @@ async def watcher(made: Party) -> Ear:
     return ear
 
 
-def test_a_watcher_sees_a_seat_only_while_its_player_permits(tmp_path: Path) -> None:
+def looks(ear: Ear) -> list[tuple[Seat, str]]:
+    """Who looks into which hand, as it was told to somebody."""
+    return [(look.seat, look.person.id) for look in ear.info().looks]
+
+
+def test_a_watcher_sees_a_seat_only_while_its_player_admits_this_one(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await party(house, 3, options=SHOWING)
-        table, eye = made.table, await watcher(made)
+        table, eye, other = made.table, await watcher(made), await watcher(made)
+        nameless = Ear()
+        await table.listen(nameless.listener, lambda: None)
+        eve = eye.listener.person
         await made.pick(0, 2)
         assert eye.facts(ZERO) == []
         assert eye.facts(None) == list(table.state.match.stream(None))
         with pytest.raises(NotSeated):
-            await table.do(leaving.show, made.id(1), ZERO, True)
-        await table.do(leaving.show, made.id(0), ZERO, True)
-        assert eye.info().shown == ZERO
+            await table.do(leaving.show, made.id(1), ZERO, eve)
+        await table.do(leaving.show, made.id(0), ZERO, eve)
+        for ear in (*made.ears, eye, other, nameless):
+            assert looks(ear) == [(ZERO, eve)]
         assert eye.facts(ZERO) == list(table.state.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
         assert (len(told.moves), told.notes) == (0, None)
-        with pytest.raises(NotNow, match=r"watch\.taken"):
-            await table.do(leaving.show, made.id(1), ONE, True)
-        assert made.ears[1].facts(ZERO) == []
-        await table.do(leaving.show, made.id(0), ZERO, False)
+        for ear in (other, nameless, *made.ears[1:]):
+            assert ear.facts(ZERO) == []
+        await table.do(leaving.hide, made.id(0), ZERO, eve)
+        assert looks(eye) == []
         before = list(eye.facts(ZERO))
         for n in (1, 2, 0):
             await made.pick(n)
         assert eye.facts(ZERO) == before
         assert eye.facts(None) == list(table.state.match.stream(None))
         await house.close()
+
+    play(scene)
+
+
+def test_whoever_is_admitted_again_is_told_from_the_beginning(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        eye = await watcher(made)
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
+        await made.pick(0, 2)
+        await made.table.do(leaving.hide, made.id(0), ZERO, eye.listener.person)
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
+        told = eye.news(ZERO)[-1]
+        assert (told.start, list(told.facts)) == (0, list(made.table.state.match.stream(ZERO)))
+        await house.close()
+
+    play(scene)
+
+
+def test_nobody_is_admitted_who_plays_is_nameless_or_is_not_here(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        (far,) = await newcomers(house, "Far")
+        for who, code in (
+            (None, "watch.by-name"),
+            (made.id(1), "watch.plays"),
+            (made.id(0), "watch.plays"),
+            (far.id, "person.not-here"),
+            ("nobody", "person.not-here"),
+        ):
+            with pytest.raises(NotNow, match=code):
+                await made.table.do(leaving.show, made.id(0), ZERO, who)
+        assert made.table.info().looks == ()
+        await house.close()
+
+    play(scene)
+
+
+def test_a_hand_is_closed_to_all_at_once_and_when_its_player_or_the_looker_is_gone(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        table, eyes = made.table, [await watcher(made) for _ in range(3)]
+
+        async def let_in(seat: Seat) -> None:
+            for each in eyes:
+                await table.do(leaving.show, made.id(seat), seat, each.listener.person)
+
+        await let_in(ZERO)
+        await table.do(leaving.hide, made.id(0), ZERO, None)
+        assert looks(eyes[0]) == []
+        await let_in(ZERO)
+        await let_in(ONE)
+        gone = eyes[2].listener.person
+        assert gone is not None
+        await table.do(hosting.remove, made.id(0), gone)
+        assert {who for _, who in looks(eyes[0])} == {e.listener.person for e in eyes[:2]}
+        with pytest.raises(NotAllowed, match=r"seat\.removed"):
+            await table.do(leaving.show, made.id(0), ZERO, gone)
+        await table.do(hosting.remove, made.id(0), made.id(1))
+        assert {seat for seat, _ in looks(eyes[0])} == {ZERO}
+        await house.forget(made.id(0))
+        assert table.info().looks == ()
+        await house.close()
+
+    play(scene)
+
+
+def test_admissions_outlive_the_house_and_an_old_permission_for_all_lets_nobody_in(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        eye, other = await watcher(made), await watcher(made)
+        await made.table.do(note, Shown(ONE))
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
+        await house.close()
+        again = open_house(tmp_path, Hand())
+        table = await again.table(made.table.id)
+        assert streams(table.state, eye.listener.person) == ((None, True), (ZERO, False))
+        assert streams(table.state, other.listener.person) == ((None, True),)
+        await again.close()
 
     play(scene)
 
@@ -67,7 +164,7 @@ def test_elsewhere_nothing_is_shown(tmp_path: Path, spectators: str) -> None:
         eye = await watcher(made)
         await made.pick(0)
         with pytest.raises(NotAllowed, match=r"watch\.not-agreed"):
-            await made.table.do(leaving.show, made.id(0), ZERO, True)
+            await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
         assert bool(eye.facts(None)) == (spectators == "open")
         assert eye.info().watchers <= 1
         await house.close()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sleuth.kernel.data import Back, Seat
 from sleuth.kernel.facts import Fact, Shadow
@@ -13,7 +13,6 @@ from sleuth.kernel.record import Entry, Log
 from sleuth.kernel.talents import Line
 
 F = TypeVar("F", bound=Fact)
-V = TypeVar("V")
 
 Teller = Callable[[Any, Any], Line | None]
 """The sentence that tells a fact to one whose view, before it, was this."""
@@ -24,18 +23,40 @@ def reaching(facts: Iterable[F], seat: Seat | None) -> Iterator[F]:
     return (fact for fact in facts if fact.reaches(seat))
 
 
-def seen(see: Callable[[V, F], V], view: V, facts: Iterable[F], seat: Seat | None) -> V:
-    """A view after more facts: those that reach its seat are folded in."""
-    for fact in facts:
-        if fact.reaches(seat):
-            view = see(view, fact)
-    return view
-
-
 def only_shadows(facts: Sequence[Fact], seat: Seat, seats: int) -> bool:
     """Did all others hear nothing but *that* something happened?"""
     others = [None, *(Seat(n) for n in range(seats) if n != seat)]
     return all(isinstance(fact, Shadow) for each in others for fact in reaching(facts, each))
+
+
+Views = Mapping[Seat | None, Any]
+"""What each of some seats sees; `None` is a spectator."""
+
+
+class Hearing(NamedTuple):
+    """What some seats made of what was told: their views after it, and the facts as sentences."""
+
+    views: Views
+    facts: tuple[Any, ...]
+    lines: tuple[Line | None, ...]
+
+
+def hear(
+    game: AnyGame, tell: Teller, views: Views, told: Iterable[Any], everything: bool = False
+) -> Hearing:
+    """What reaches one of these seats, in the words for the first whom it reaches.
+
+    With `everything`, as one who looks back hears it, that is every fact.
+    """
+    after, facts, lines = dict(views), list[Any](), list[Line | None]()
+    for fact in told:
+        hearers = [seat for seat in after if fact.reaches(seat)]
+        if hearers or everything:
+            facts.append(fact)
+            lines.append(tell(fact, after[hearers[0] if hearers else next(iter(after))]))
+        for seat in hearers:
+            after[seat] = game.see(after[seat], fact)
+    return Hearing(after, tuple(facts), tuple(lines))
 
 
 class Stream:
@@ -79,17 +100,17 @@ class Stream:
             if isinstance(entry.came, Back):
                 self._rewind(entry.came.to)
             else:
-                self.hear(entry.told)
+                self._hear(entry.told)
         self._done = len(record)
         return self
 
-    def hear(self, told: Sequence[Any]) -> None:
+    def _hear(self, told: Sequence[Any]) -> None:
         """Take in what one entry told."""
         self._counts.append(len(self.facts))
-        for fact in reaching(told, self.seat):
-            self.facts.append(fact)
-            self.lines.append(self._tell(fact, self.view))
-            self.view = self._game.see(self.view, fact)
+        heard = hear(self._game, self._tell, {self.seat: self.view}, told)
+        self.facts += heard.facts
+        self.lines += heard.lines
+        self.view = heard.views[self.seat]
 
     def _rewind(self, to: int) -> None:
         """Only the first `to` entries go on standing."""

@@ -78,6 +78,16 @@ CREATE TABLE tokens (
 """
 
 THIRD: Final = """
+ALTER TABLE tables ADD COLUMN expires INTEGER;
+CREATE INDEX tables_by_expiry ON tables (expires) WHERE expires IS NOT NULL;
+UPDATE tables SET expires = (CAST(strftime('%s', 'now') AS INTEGER) + 30 * 86400) * 1000
+    WHERE id IN (
+        SELECT in_table FROM events
+        WHERE n < 3 AND json_extract(CAST(body AS TEXT), '$.type') = 'uploaded'
+    );
+"""
+
+FOURTH: Final = """
 CREATE TABLE log (
     in_table TEXT NOT NULL REFERENCES tables (id),
     v INTEGER NOT NULL,
@@ -92,7 +102,8 @@ CREATE UNIQUE INDEX log_by_version ON log (in_table, v);
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
-    Migration(THIRD, one_log),
+    Migration(THIRD),
+    Migration(FOURTH, one_log),
 )
 """Only ever add to the end."""
 

@@ -13,14 +13,15 @@ from sleuth.kernel.data import Draw, Drawn, Over
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
-from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
 from sleuth.tables.acts import chairs
+from sleuth.tables.archive import Asker
 from sleuth.tables.errors import NotNow
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, SeatInfo, TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.records import places
+from sleuth.tables.people import NAMELESS
 from sleuth.tables.state import lesson
 from sleuth.tables.table.table import Table
 from sleuth.web.bodies import (
@@ -83,17 +84,17 @@ async def games(call: Call) -> tuple[GameInfo, ...]:
 def game_info(of: AnyGame) -> GameInfo:
     """One game, described from its own types."""
     able = talents(of.name)
-    most = "hints" if able.hint else "odds" if able.assist else "facts"
     return GameInfo(
         name=of.name,
         version=of.version,
         seats=tuple(of.seats),
         options=describe(of.options),
         bots=tuple(able.bots),
-        levels=LEVELS[: LEVELS.index(most) + 1],
+        levels=able.levels,
         measures=able.measure_names,
         phrases=able.phrases,
         guide=able.guide is not None,
+        roles=able.roles,
     )
 
 
@@ -102,7 +103,12 @@ async def me(call: Call) -> Me:
     person = await call.house.people.recognise(call.secret)
     if person is None:
         return Me("", None, randbelow(FIGURES))
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
+
+
+def as_me(person: Person) -> Me:
+    """Somebody as they see themselves; a name that cannot be shown has to be given anew."""
+    return Me(person.id, None if person.name == NAMELESS else person.name, person.figure)
 
 
 async def call_me(call: Call) -> Me:
@@ -114,7 +120,7 @@ async def call_me(call: Call) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def pledge(call: Call) -> Pledge:
@@ -157,10 +163,11 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def sit(call: Call) -> TableInfo:
-    """Take a free chair."""
+    """Take a free chair, or change to it."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await table.do(chairs.sit, person.id, where.seat, where.nonce)
+    act = chairs.move_to if where.instead else chairs.sit
+    await table.do(act, person.id, where.seat, where.nonce)
     return table.info()
 
 
@@ -192,13 +199,19 @@ async def start_match(call: Call) -> TableInfo:
 
 async def show_match(call: Call) -> MatchInfo:
     """A finished match, with its seed and its whole record."""
-    return match_info(await call.table())
+    return await match_info(call.house, await call.table())
 
 
-def match_info(table: Table) -> MatchInfo:
+async def match_info(house: House, table: Table) -> MatchInfo:
     """Everything about a match that is over."""
     match, info = table.state.match, demand_finished(table).info()
     over, able = isinstance(match.pending(), Over), talents(table.state.game.name)
+
+    def past(asker: Asker) -> tuple[tuple[DrawInfo, ...], dict[str, float], Any]:
+        measured = dict(able.measures(match)) if over else {}
+        return draws(match, asker), measured, able.review(match) if over and able.review else None
+
+    drawn, measures, review = await house.archive.apart(past)
     return MatchInfo(
         id=table.id,
         game=table.state.game.name,
@@ -208,14 +221,15 @@ def match_info(table: Table) -> MatchInfo:
         result=info.result,
         commitment=info.commitment,
         seed=info.seed,
-        draws=draws(match),
+        draws=drawn,
         hints=info.hints,
-        measures=dict(able.measures(match)) if over else {},
+        measures=measures,
         entries=tuple(match.record),
         ended=info.ended,
         parts=info.parts,
         uploaded=info.uploaded,
-        review=able.review(match) if over and able.review else None,
+        expires=table.state.row.expires,
+        review=review,
         guided=info.guided is not None,
     )
 
@@ -227,11 +241,12 @@ def demand_finished(table: Table) -> Table:
     return table
 
 
-def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
+def draws(match: AnyMatch, asker: Asker) -> tuple[DrawInfo, ...]:
     """What chance was asked in this match, and what it answered, in order."""
     found: list[DrawInfo] = []
     stages = retrace(match.game, match.options, match.seats, match.record)
     for stage, entry in zip(stages, match.record, strict=False):
+        asker.demand()
         if isinstance(entry.came, Drawn):
             asked = stage.pending()
             assert isinstance(asked, Draw)
@@ -247,7 +262,8 @@ async def record(call: Call) -> str:
     over = table.state.match.pending()
     if isinstance(over, Over):
         told |= {"places": places(over), "why": over.why}
-    return transcript.write(table.state.match, {name: said for name, said in told.items() if said})
+    headers, match = {name: said for name, said in told.items() if said}, table.state.match
+    return await call.house.archive.apart(lambda _: transcript.write(match, headers))
 
 
 def seat_name(info: SeatInfo) -> str:

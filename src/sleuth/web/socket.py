@@ -242,7 +242,7 @@ class Visit:
                 await table.do(play, MoveRequest(self._id, seat, bytes(move), id, at))
                 line.send(wire.Done(id))
             case wire.Say():
-                await table.say(self._said(command, at))
+                await table.say(self._said(command, at), command.aloud)
                 line.send(wire.Done(command.id))
             case wire.AskHint(id=id, seat=seat, step=step):
                 hint = await table.hint(Hinted(self._me(), seat, step, at, id))
@@ -281,8 +281,8 @@ async def manners(table: Table, me: str, command: Manners) -> None:
             await choose(table, me, command)
         case wire.Reclaim(seat=seat):
             await table.do(leaving.reclaim, me, seat)
-        case wire.Show(seat=seat, on=on):
-            await table.do(leaving.show, me, seat, on)
+        case wire.Show(seat=seat, on=on, person=person):
+            await table.do(leaving.show if on else leaving.hide, me, seat, person)
 
 
 async def choose(table: Table, me: str, choice: wire.Choose) -> None:

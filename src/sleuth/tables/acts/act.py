@@ -9,6 +9,7 @@ from typing import Concatenate, ParamSpec
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import IllegalMove, NotSeated
+from sleuth.kernel.talents import Level
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.state.change import Change
 from sleuth.tables.state.state import TableState
@@ -93,6 +94,12 @@ def demand_bot(game: str, bot: str) -> None:
     """Only a bot that plays this game can sit down to it."""
     if bot not in talents(game).bots:
         raise NotNow("bot.unknown", bot=bot)
+
+
+def demand_level(game: str, level: Level) -> None:
+    """Only help that this game can give is agreed on."""
+    if level not in talents(game).levels:
+        raise NotNow("level.unknown", level=level)
 
 
 def in_chair(state: TableState, seat: Seat) -> str | None:

@@ -14,7 +14,7 @@ from sleuth.tables.acts.act import (
 )
 from sleuth.tables.errors import NotNow
 from sleuth.tables.state.change import Change, noted, unchanged
-from sleuth.tables.state.events import Placed, Sat, Started, Stood
+from sleuth.tables.state.events import Placed, Sat, Started, Stood, Swapped
 from sleuth.tables.state.seed import nonces
 from sleuth.tables.state.state import TableState
 
@@ -24,12 +24,26 @@ def sit(state: TableState, moment: Moment, person: str, seat: Seat, nonce: str =
     del moment
     if in_chair(state, seat) == person:
         return unchanged(state)
-    demand_gathering(state)
-    demand_welcome(state, person)
-    demand_free(state, seat)
+    demand_chair(state, person, seat)
     if state.roster.held(person) and person != state.roster.host:
         raise NotNow("seat.one-each")
     return noted(state, Sat(seat, person, nonce))
+
+
+def move_to(state: TableState, moment: Moment, person: str, seat: Seat, nonce: str = "") -> Change:
+    """Take a free chair instead of the one I have; whoever has none, or several, just sits down."""
+    held = state.roster.held(person)
+    if in_chair(state, seat) == person or len(held) != 1:
+        return sit(state, moment, person, seat, nonce)
+    demand_chair(state, person, seat)
+    return noted(state, Swapped(held[0], seat))
+
+
+def demand_chair(state: TableState, person: str, seat: Seat) -> None:
+    """A free chair, before the start, for somebody who is welcome."""
+    demand_gathering(state)
+    demand_welcome(state, person)
+    demand_free(state, seat)
 
 
 def take(state: TableState, moment: Moment, person: str, seat: Seat, nonce: str) -> Change:

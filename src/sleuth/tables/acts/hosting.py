@@ -15,6 +15,7 @@ from sleuth.tables.acts.act import (
     demand_gathering,
     demand_here,
     demand_host,
+    demand_level,
     demand_welcome,
     in_chair,
 )
@@ -63,6 +64,7 @@ def agree(state: TableState, moment: Moment, host: str, wanted: NewTerms) -> Cha
     demand_gathering(state)
     options = codec.convert(wanted.options, state.game.options)
     start(state.game, options, wanted.seats)
+    demand_level(state.game.name, wanted.table.assistance)
     demand_unseated(state, wanted.seats)
     if (options, wanted.seats, wanted.table) == (state.options, state.row.seats, state.agreed):
         return unchanged(state)

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from sleuth.kernel.data import Millis, Seat
 from sleuth.tables.acts import consent
-from sleuth.tables.acts.act import Moment, demand_any_seat, demand_playing, demand_seat
+from sleuth.tables.acts.act import (
+    Moment,
+    demand_any_seat,
+    demand_playing,
+    demand_seat,
+    demand_welcome,
+)
 from sleuth.tables.bots.substitute import substitute
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.state.change import Change, noted, unchanged
-from sleuth.tables.state.events import Asked, Ended, Reclaimed, Resigned, Shown, Stood, Took
+from sleuth.tables.state.events import Admitted, Asked, Ended, Reclaimed, Resigned, Stood, Took
 from sleuth.tables.state.state import TableState
 
 
@@ -62,17 +68,43 @@ def reclaim(state: TableState, moment: Moment, person: str, seat: Seat) -> Chang
     return unchanged(state) if chair.bot is None else noted(state, Reclaimed(seat))
 
 
-def show(state: TableState, moment: Moment, person: str, seat: Seat, on: bool) -> Change:
-    """Let watchers see what my seat sees, or no longer."""
+def show(state: TableState, moment: Moment, person: str, seat: Seat, watcher: str | None) -> Change:
+    """Let one who watches see what my seat sees."""
+    demand_own_hand(state, person, seat)
+    demand_watcher(state, moment, watcher)
+    if watcher is None or watcher in state.roster.lookers(seat):
+        return unchanged(state)
+    return noted(state, Admitted(seat, watcher, True))
+
+
+def hide(state: TableState, moment: Moment, person: str, seat: Seat, watcher: str | None) -> Change:
+    """Let one who watches see it no longer; unnamed: nobody any more."""
     del moment
+    demand_own_hand(state, person, seat)
+    change = unchanged(state)
+    for each in state.roster.lookers(seat):
+        if watcher in (None, each):
+            change = change.noted(Admitted(seat, each, False))
+    return change
+
+
+def demand_own_hand(state: TableState, person: str, seat: Seat) -> None:
+    """One's own hand is one's own to show, where the table allows it."""
     demand_seat(state, person, seat)
     if state.agreed.spectators != "seat":
         raise NotAllowed("watch.not-agreed")
-    shown = state.roster.shown
-    if on and shown not in (None, seat):
-        raise NotNow("watch.taken", seat=shown if shown is not None else -1)
-    same = on == (shown == seat)
-    return unchanged(state) if same else noted(state, Shown(seat if on else None))
+
+
+def demand_watcher(state: TableState, moment: Moment, person: str | None) -> None:
+    """Only somebody who is here, has a name and no seat is let in, while a match is on."""
+    demand_playing(state, paused=True)
+    if person is None:
+        raise NotNow("watch.by-name")
+    if state.roster.held(person):
+        raise NotNow("watch.plays")
+    demand_welcome(state, person)
+    if person not in moment.here:
+        raise NotNow("person.not-here")
 
 
 def vanish(state: TableState, moment: Moment, person: str) -> Change:
@@ -82,6 +114,9 @@ def vanish(state: TableState, moment: Moment, person: str) -> Change:
     for seat in () if state.finished else state.roster.held(person):
         if not state.roster.started:
             change = change.noted(Stood(seat))
-        elif state.roster.chairs[seat].bot is None:
+            continue
+        for each in state.roster.lookers(seat):
+            change = change.noted(Admitted(seat, each, False))
+        if state.roster.chairs[seat].bot is None:
             change = change.noted(Took(seat, substitute(state.game.name)))
     return change

@@ -21,6 +21,7 @@ from sleuth.tables.bots.substitute import substitute
 from sleuth.tables.state import lesson
 from sleuth.tables.state.change import Change, unchanged
 from sleuth.tables.state.events import Said
+from sleuth.tables.state.hearing import addressed
 from sleuth.tables.state.state import TableState
 from sleuth.tables.table.desk import Desk
 
@@ -100,7 +101,7 @@ class Bots:
         if (cue := lesson.cue(state.guide, state.match)) is not None:
             return Thought(cue.move if cue.seat == seat else None)
         view = codec.encode(thinking.seen(state.match, seat, self._desk.now())).decode()
-        heard = thinking.heard(state.roster.talk, state.game.name)
+        heard = thinking.heard(state.roster.talk, state.game.name, seat)
         job = Think(state.game.name, bot, view, seed, heard)
         return await thinking.think(self._minds, state.match, seat, job)
 
@@ -119,7 +120,7 @@ def holds_back(state: TableState, seat: Seat) -> bool:
 
 def stamp(state: TableState, seat: Seat) -> Stamp:
     """What a bot at this seat has to think about."""
-    said = thinking.heard(state.roster.talk, state.game.name)
+    said = thinking.heard(state.roster.talk, state.game.name, seat)
     return len(state.match.record), sum(each.seat != seat for each in said)
 
 
@@ -130,7 +131,7 @@ def act(state: TableState, moment: Moment, idea: Idea) -> Change:
         return change
     for phrase in idea.thought.says:
         said = Said(None, idea.seat, now, phrase=phrase.code, args=dict(phrase.args))
-        change = change.noted(said)
+        change = change.noted(addressed(change.after, said))
     move = fitting(change.after, now, idea)
     return change if move is None else enter(change, idea.seat, move, now)
 

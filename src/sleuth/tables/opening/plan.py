@@ -13,14 +13,18 @@ from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.match import start
+from sleuth.kernel.talents import Level
 from sleuth.store.store import LogLine, NewTable, TableRow
-from sleuth.tables.acts.act import demand_bot
+from sleuth.tables.acts.act import demand_bot, demand_level
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Commitment, Nonce, TableOptions
 from sleuth.tables.state.events import Created, Event, Placed, Sat, Started
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """For short codes that are read out: I and O look like figures."""
+
+LENGTH = 8
+"""Letters of a short code: as many as `Bounds.guesses` asks for, if it is not to be guessed."""
 
 
 class Chosen(Data, frozen=True):
@@ -54,6 +58,7 @@ def planned(person: str, plan: Plan, secret: str) -> NewTable:
     wanted = max(len(plan.seating), played.seats.start)
     seats = wanted if plan.seats is None else plan.seats
     start(played, options, seats)
+    demand_level(plan.game, plan.table.assistance)
     events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats)]
     begun = plan.start and len(events) == seats + 1
     status = "playing" if begun else "gathering"
@@ -70,7 +75,8 @@ def taught(person: str, name: str) -> NewTable:
         raise NotNow("guide.none")
     seats = map(Seat, range(guide.seats))
     chairs = (Sat(n, person) if n == guide.seat else Placed(n, guide.bot) for n in seats)
-    agreed = TableOptions(assistance="direct", spectators="none")
+    level: Level = "direct" if "direct" in talents(name).levels else "facts"
+    agreed = TableOptions(assistance=level, spectators="none")
     row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
     first = [Created(person, guide.seats, guided=True), *chairs, Started()]
     return new_table(row, person, first)
@@ -88,7 +94,7 @@ def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, statu
     """A row under a fresh name, with a fresh secret."""
     return TableRow(
         id=token_urlsafe(12),
-        code="".join(choice(LETTERS) for _ in range(5)),
+        code="".join(choice(LETTERS) for _ in range(LENGTH)),
         game=name,
         version=game(name).version,
         options=options,

@@ -1,8 +1,8 @@
-"""The same people again: one new table for all who ask; seats rotate where the game says so."""
+"""The same people again: one new table for all who ask, who keep, pass on or switch their seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -25,12 +25,13 @@ from sleuth.tables.table.table import Table
 class Again(Data, frozen=True):
     """What somebody throws into the seed of a rematch that the house has promised before.
 
-    Whoever asks first may change options of the game.
+    Whoever asks first may change options of the game, or `switch` sides where it has them.
     """
 
     nonce: Nonce = ""
     pledge: Commitment = ""
     options: dict[str, Any] = {}
+    switch: bool = False
 
 
 PLAIN = Again()
@@ -58,7 +59,9 @@ def meet_again(state: TableState, moment: Moment, person: str, given: Again, sec
     demand_end(state, person)
     if state.roster.rematch is not None:
         return unchanged(state)
-    return opening(unchanged(state), planned(person, plan(state, person, given), secret))
+    order = switched(state, person) if given.switch else ()
+    new = planned(person, plan(state, person, given, order), secret)
+    return opening(unchanged(state), new, order)
 
 
 def demand_end(state: TableState, person: str) -> None:
@@ -71,9 +74,9 @@ def demand_end(state: TableState, person: str) -> None:
         raise NotAllowed("seat.none-yours")
 
 
-def plan(state: TableState, person: str, given: Again) -> Plan:
+def plan(state: TableState, person: str, given: Again, order: Sequence[Seat]) -> Plan:
     """What is played again, and what of it changes."""
-    seating = (chosen(chair, person) for chair in passed_on(state))
+    seating = (chosen(chair, person) for chair in passed_on(state, order))
     options = {**msgspec.to_builtins(again(state)), **given.options}
     return Plan(
         state.game.name,
@@ -93,10 +96,39 @@ def again(state: TableState) -> Any:
     return state.options if able.again is None else able.again(state.match)
 
 
-def passed_on(state: TableState) -> tuple[Chair, ...]:
+def passed_on(state: TableState, order: Sequence[Seat]) -> tuple[Chair, ...]:
     """The chairs as they will stand."""
     now = state.roster.chairs
+    if order:
+        return tuple(now[seat] for seat in order)
     return (*now[-1:], *now[:-1]) if talents(state.game.name).rotates else now
+
+
+def switched(state: TableState, person: str) -> tuple[Seat, ...]:
+    """For each chair the one whose sitter takes it: the lone one changes with one of the others.
+
+    That is the person who asks, or else the first person, or else the first bot; who held several
+    chairs gives them all.
+    """
+    now, sides = state.roster.chairs, sides_of(state)
+    lone = next((n for n, side in enumerate(sides) if sides.count(side) == 1), None)
+    if lone is None:
+        raise NotNow("rematch.no-sides")
+    others = [n for n in range(len(now)) if n != lone]
+    people = [n for n in others if now[n].person is not None]
+    heir = next((n for n in people if now[n].person == person), (people or others)[0])
+    given = [n for n in others if n == heir or same_person(now[n], now[heir])]
+    return tuple(Seat(heir if n == lone else lone if n in given else n) for n in range(len(now)))
+
+
+def sides_of(state: TableState) -> list[str]:
+    """The side of each seat; none where the game knows no roles."""
+    return [role.side for role in talents(state.game.name).roles[: state.row.seats]]
+
+
+def same_person(one: Chair, other: Chair) -> bool:
+    """Does somebody hold both chairs?"""
+    return one.person is not None and one.person == other.person
 
 
 def chosen(chair: Chair, person: str) -> Chosen:
@@ -108,4 +140,5 @@ def chosen(chair: Chair, person: str) -> Chosen:
 
 def places(state: TableState, person: str) -> Iterator[Seat]:
     """The seats of this person at the table of the rematch."""
-    return (Seat(n) for n, chair in enumerate(passed_on(state)) if chair.person == person)
+    passed = passed_on(state, state.roster.order)
+    return (Seat(n) for n, chair in enumerate(passed) if chair.person == person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sleuth.kernel import codec
-from sleuth.kernel.data import Back, Over
+from sleuth.kernel.data import Back, Over, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.match import AnyMatch
 from sleuth.store.store import Command, LogLine, NewTable, Terms, Writing
@@ -126,6 +126,6 @@ def awake(change: Change) -> Change:
     return change.noted(Stirred())
 
 
-def opening(change: Change, new: NewTable) -> Change:
-    """The same, and a table where these people meet again."""
-    return replace(change.noted(Rematched(new.row.id)), opens=new)
+def opening(change: Change, new: NewTable, order: tuple[Seat, ...] = ()) -> Change:
+    """The same, and a table where these people meet again, in this order."""
+    return replace(change.noted(Rematched(new.row.id, order)), opens=new)

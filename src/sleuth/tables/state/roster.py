@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar, assert_never
 
@@ -45,6 +46,7 @@ class Roster:
     started: bool = False
     hints: tuple[int, ...] = ()
     talk: Log[ev.Said] = field(default_factory=Log)
+    spoken: Mapping[ev.Circle, int] = field(default_factory=dict)  # how much, in which circle
     nonces: tuple[str, ...] | None = None
     questions: int = 0
     question: ev.Asked | None = None
@@ -53,11 +55,14 @@ class Roster:
     ended: info.EndReason | None = None
     muted: frozenset[str] = frozenset()
     removed: frozenset[str] = frozenset()
-    shown: Seat | None = None
+    looks: frozenset[tuple[Seat, str]] = frozenset()  # into which hand somebody looks
     rematch: str | None = None
+    order: tuple[Seat, ...] = ()
     uploaded: ev.Uploaded | None = None
     warned: bool = False
     guided: bool = False
+    met: tuple[str, ...] = ()  # everybody who did something here, in that order
+    speakers: frozenset[str] = frozenset()
 
     @property
     def full(self) -> bool:
@@ -103,8 +108,16 @@ class Roster:
     def people(self) -> set[str]:
         """Everybody whose name may have to be shown."""
         sat = {chair.person for chair in self.chairs if chair.person is not None}
-        said = {said.by for said in self.talk if said.by is not None}
-        return {self.host, *sat, *said, *self.muted}
+        lookers = (person for _, person in self.looks)
+        return {self.host, *sat, *self.speakers, *self.muted, *lookers}
+
+    def lookers(self, seat: Seat) -> tuple[str, ...]:
+        """Those whom this seat lets see what it sees."""
+        return tuple(sorted(person for into, person in self.looks if into == seat))
+
+    def lent(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats that let this person see what they see."""
+        return tuple(sorted(seat for seat, looker in self.looks if looker == person))
 
     def without_question(self, **changes: object) -> Roster:
         """The same, and nothing is asked any more."""
@@ -141,29 +154,54 @@ Course = (
 )
 """What happens to the match as a whole."""
 
+Rights = ev.Hosted | ev.Muted | ev.Shown | ev.Admitted
+"""What somebody may do or see here, or no longer."""
+
 
 def after(roster: Roster, event: ev.Event) -> Roster:
     """The roster after one more event."""
+    known = changed(roster, event)
+    named = (getattr(event, name, None) for name in ("by", "person"))
+    new = tuple(person for person in named if person is not None and person not in roster.met)
+    return replace(known, met=(*roster.met, *new)) if new else known
+
+
+def changed(roster: Roster, event: ev.Event) -> Roster:
+    """What an event changes, but for who was met."""
     if isinstance(event, Moved):
         return moved_after(roster, event)
     if isinstance(event, Course):
         return course_after(roster, event)
+    if isinstance(event, Rights):
+        return rights_after(roster, event)
     match event:
         case ev.Created(by=by, seats=seats, autostart=autostart, guided=guided):
             return Roster(by, (Chair(),) * seats, autostart, hints=(0,) * seats, guided=guided)
+        case ev.Uploaded():
+            return replace(roster, uploaded=event)
+        case ev.Said():
+            spoken = {**roster.spoken, event.circle: roster.spoken.get(event.circle, 0) + 1}
+            talk, who = roster.talk.add(event), {event.by} if event.by else set()
+            return replace(roster, talk=talk, spoken=spoken, speakers=roster.speakers | who)
+        case ev.Hinted(seat=seat):
+            return replace(roster, hints=put(roster.hints, seat, roster.hints[seat] + 1))
+        case _:
+            assert_never(event)
+
+
+def rights_after(roster: Roster, event: Rights) -> Roster:
+    """The roster after somebody was given a right, or lost one."""
+    match event:
         case ev.Hosted(person=person):
             return replace(roster, host=person)
         case ev.Muted(person=person, on=on):
             muted = roster.muted | {person} if on else roster.muted - {person}
             return replace(roster, muted=muted)
-        case ev.Shown(seat=seat):
-            return replace(roster, shown=seat)
-        case ev.Uploaded():
-            return replace(roster, uploaded=event)
-        case ev.Said():
-            return replace(roster, talk=roster.talk.add(event))
-        case ev.Hinted(seat=seat):
-            return replace(roster, hints=put(roster.hints, seat, roster.hints[seat] + 1))
+        case ev.Admitted(seat=seat, person=person, on=on):
+            look = {(seat, person)}
+            return replace(roster, looks=roster.looks | look if on else roster.looks - look)
+        case ev.Shown():
+            return roster
         case _:
             assert_never(event)
 
@@ -184,9 +222,12 @@ def moved_after(roster: Roster, event: Moved) -> Roster:
     """The roster after something that happened to chairs."""
     if isinstance(event, ev.Agreed):
         return agreed_after(roster, event.seats, event.anew)
-    removed = {event.person} if isinstance(event, ev.Removed) else set()
     chairs = chairs_after(roster.chairs, event)
-    return replace(roster, chairs=chairs, removed=roster.removed | removed)
+    if not isinstance(event, ev.Removed):
+        return replace(roster, chairs=chairs)
+    gone, held = event.person, roster.held(event.person)
+    looks = frozenset(look for look in roster.looks if look[1] != gone and look[0] not in held)
+    return replace(roster, chairs=chairs, removed=roster.removed | {gone}, looks=looks)
 
 
 def course_after(roster: Roster, event: Course) -> Roster:
@@ -206,8 +247,8 @@ def course_after(roster: Roster, event: Course) -> Roster:
             return replace(roster, paused=False)
         case ev.Ended(why=why):
             return roster.without_question(ended=why, paused=False)
-        case ev.Rematched(table=table):
-            return replace(roster, rematch=table)
+        case ev.Rematched(table=table, order=order):
+            return replace(roster, rematch=table, order=order)
         case ev.Warned() | ev.Stirred():
             return replace(roster, warned=isinstance(event, ev.Warned))
         case _:

@@ -8,15 +8,15 @@ from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from sleuth.games import game, talents
+from sleuth.games import talents, written_under
 from sleuth.kernel import codec
 from sleuth.kernel.chance import Chance, seeded
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.guides import Guide
-from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.match import AnyMatch, onward, start
 from sleuth.kernel.record import Entry
-from sleuth.store.past import read_entry
+from sleuth.store.past import read_entry, replayed
 from sleuth.store.store import Command, LogLine, Stored, TableRow, Terms
 from sleuth.tables.info import TableOptions
 from sleuth.tables.state.clocks import Clocks, fresh_clocks
@@ -86,7 +86,7 @@ class TableState:
 
 def founded(row: TableRow) -> TableState:
     """A table of which nothing is written yet."""
-    played = game(row.game)
+    played = written_under(row.game, row.version)
     options = codec.decode(row.options, played.options)
     agreed: TableOptions = codec.decode(row.agreed, TableOptions)
     match = start(played, options, row.seats)
@@ -94,9 +94,18 @@ def founded(row: TableRow) -> TableState:
     return TableState(row, played, options, agreed, match, clocks, row.seed)
 
 
-def folded(stored: Stored) -> TableState:
-    """A table as its row and its log make it."""
-    return folded_on(founded(stored.row), stored.lines)
+def folded(stored: Stored, match: AnyMatch | None = None) -> TableState:
+    """A table as its row and its log make it; `match` is that of its entries, if it is known."""
+    state = founded(stored.row)
+    for line in stored.lines:
+        if line.kind == "event":
+            state = after_event(state, codec.decode(line.body, Event))
+        elif line.command is not None:
+            named = (line.command.seat, line.command.id)
+            state = replace(state, commands=state.commands.add(named))
+    played = replayed(stored) if match is None else match
+    clocks = clocks_after(state, played) if state.clocks.on else state.clocks
+    return replace(state, match=played, clocks=clocks, version=len(stored.lines))
 
 
 def folded_on(state: TableState, lines: Iterable[LogLine]) -> TableState:
@@ -171,8 +180,7 @@ def after_match(state: TableState, match: AnyMatch, command: Command | None = No
 
 def clocks_after(state: TableState, match: AnyMatch) -> Clocks:
     """The clocks after each entry by which a match went on."""
-    clocks, before = state.clocks, state.match
-    for entry in match.record.since(len(before.record)):
-        before = before.follow(entry)
-        clocks = clocks.after(entry, before.pending(), before.now)
+    clocks, entries = state.clocks, match.record.since(len(state.match.record))
+    for entry, stage in zip(entries, onward(state.match, entries), strict=True):
+        clocks = clocks.after(entry, stage.pending(), stage.now)
     return clocks

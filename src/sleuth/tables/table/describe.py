@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
 
+from sleuth.games import talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.info import (
     Guided,
+    Look,
     Parts,
     Person,
     Question,
@@ -21,15 +22,11 @@ from sleuth.tables.info import (
     Talk,
 )
 from sleuth.tables.state.events import Said
+from sleuth.tables.state.hearing import channels
 from sleuth.tables.state.lesson import followed
 from sleuth.tables.state.roster import Roster
 from sleuth.tables.state.state import TableState
-
-RECENT = 200
-"""So many things said are shown to one who comes in."""
-
-Names = Callable[[str], Person]
-"""Somebody as the others see them."""
+from sleuth.tables.table.naming import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +49,7 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
     uploaded = roster.uploaded is not None
     return TableInfo(
         id=row.id,
-        code=row.code,
+        code=row.code if status(state, around.frozen) == "gathering" else "",
         game=row.game,
         options=msgspec.to_builtins(state.options),
         table=state.agreed,
@@ -66,17 +63,20 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         result=state.over,
         hints=roster.hints,
         rematch=roster.rematch,
+        switched=bool(roster.order),
         created=row.created,
         now=around.moment.now,
         paused=roster.paused,
         ended=roster.ended,
         question=question(roster),
-        shown=roster.shown,
+        shown=min((seat for seat, _ in roster.looks), default=None),
         muted=tuple(map(around.named, sorted(roster.muted))),
         closing=around.closing,
         parts=parts(state) if shown else None,
         uploaded=uploaded,
         guided=lesson(state),
+        channels=channels(state),
+        looks=tuple(Look(seat, around.named(person)) for seat, person in sorted(roster.looks)),
     )
 
 
@@ -115,6 +115,7 @@ def seat_info(state: TableState, around: Surroundings, seat: Seat) -> SeatInfo:
         left=state.clocks.remaining(seat, moment.now) if on else None,
         until=state.clocks.until(seat) if on and not state.roster.paused else None,
         name=uploaded.names[seat] if uploaded is not None else None,
+        role=role(state.game.name, seat),
     )
 
 
@@ -138,6 +139,12 @@ def lesson(state: TableState) -> Guided | None:
     return None if state.guide is None else followed(state.guide, state.match)
 
 
+def role(game: str, seat: Seat) -> str | None:
+    """What this seat is for the whole match."""
+    roles = talents(game).roles
+    return roles[seat].name if roles else None
+
+
 def streams(state: TableState, person: str | None) -> tuple[tuple[Seat | None, bool], ...]:
     """The streams that are this person's to hear, and whether they are theirs to play."""
     roster, agreed = state.roster, state.agreed.spectators
@@ -148,29 +155,12 @@ def streams(state: TableState, person: str | None) -> tuple[tuple[Seat | None, b
         return tuple((seat, True) for seat in held)
     if agreed == "none":
         return ()
-    also = roster.shown is not None and agreed == "seat"
-    return ((None, True), (roster.shown, False)) if also else ((None, True),)
-
-
-def hears_talk(state: TableState, person: str | None, said: Said) -> bool:
-    """Those who play do not hear those who watch, while the match is on."""
-    watching = not state.roster.held(person)
-    return said.channel == "seats" or watching or state.finished
-
-
-def talk_of(state: TableState, named: Names, person: str | None) -> tuple[Talk, ...]:
-    """The latest things said that somebody hears, oldest first."""
-    said = state.roster.talk
-    first = max(0, len(said) - RECENT)
-    return tuple(
-        spoken(each, n, named)
-        for n, each in enumerate(said.since(first), first)
-        if hears_talk(state, person, each)
-    )
+    lent = roster.lent(person) if agreed == "seat" else ()
+    return ((None, True), *((seat, False) for seat in lent))
 
 
 def spoken(said: Said, n: int, named: Names) -> Talk:
     """Something said, as it is heard."""
     by = None if said.by is None else named(said.by)
-    words = (said.text, said.phrase, said.args, said.channel)
-    return Talk(n, by, said.seat, said.at, *words)
+    words = (said.text, said.phrase, said.args)
+    return Talk(n, by, said.seat, said.at, *words, said.channel, said.to)

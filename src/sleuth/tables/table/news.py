@@ -56,3 +56,9 @@ class Listener:
     backs: dict[Seat | None, int] = field(default_factory=dict)
     told: set[Seat | None] = field(default_factory=set)
     dismiss: Callable[[], None] = lambda: None
+
+    def keep(self, seats: set[Seat | None]) -> None:
+        """Only these streams are still its to hear: of others it is told anew, if ever."""
+        for seat in self.told - seats:
+            self.told.discard(seat)
+            del self.have[seat], self.backs[seat]

@@ -22,6 +22,7 @@ class Presence:
         self._ticks = ticks
         self._grace = grace
         self.away: dict[str, Millis] = {}
+        self.guests: dict[str, None] = {}  # who is here without having done anything, as they came
         self._orphaned: asyncio.TimerHandle | None = None
         self._stirred = self._warned = ticks()
 
@@ -40,6 +41,7 @@ class Presence:
         state, here = self._desk.state, self._desk.moment().here
         sitting = set(state.roster.sitting().values()) if state.playing else set()
         now = self._desk.now()
+        self.guests = {each: None for each in (*self.guests, *sorted(here)) if each in here}
         self.away = {each: self.away.get(each, now) for each in sitting - here}
         self._watch_host(here)
 

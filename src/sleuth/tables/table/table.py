@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from functools import partial
 from hashlib import sha256
 from typing import Any, ParamSpec
@@ -10,6 +11,7 @@ from typing import Any, ParamSpec
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import Conflict
+from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Hint
 from sleuth.store.store import Stored, Unstored
 from sleuth.tables.acts import leaving, playing, talk, upkeep
@@ -19,21 +21,25 @@ from sleuth.tables.info import TableInfo, Talk
 from sleuth.tables.limits import Buckets
 from sleuth.tables.services import Services
 from sleuth.tables.state.change import Change, awake
-from sleuth.tables.state.events import Agreed, Hinted, Paused, Resumed, Said, Started, Warned
+from sleuth.tables.state.events import (
+    Agreed,
+    Circle,
+    Hinted,
+    Paused,
+    Resumed,
+    Said,
+    Started,
+    Warned,
+)
+from sleuth.tables.state.hearing import count, hears, recent
 from sleuth.tables.state.reading import change_read, people_in
 from sleuth.tables.state.state import TableState, folded
 from sleuth.tables.table.alarm import Alarm
 from sleuth.tables.table.assistance import Assistance
 from sleuth.tables.table.audience import Audience, Standing
-from sleuth.tables.table.describe import (
-    Surroundings,
-    hears_talk,
-    spoken,
-    streams,
-    table_info,
-    talk_of,
-)
+from sleuth.tables.table.describe import Surroundings, spoken, streams, table_info
 from sleuth.tables.table.mailbox import Mailbox
+from sleuth.tables.table.naming import Names, told_apart
 from sleuth.tables.table.news import Listener
 from sleuth.tables.table.outage import Outage
 from sleuth.tables.table.pads import Pads
@@ -50,8 +56,8 @@ TRIES = 20
 class Table:
     """People, clocks and bots round a match. Whatever is asked here waits in one mailbox."""
 
-    def __init__(self, stored: Stored, services: Services) -> None:
-        self.state = folded(stored)
+    def __init__(self, stored: Stored, services: Services, match: AnyMatch | None = None) -> None:
+        self.state = folded(stored, match)
         self.services = services
         self.time = TableTime(services.ticks)
         self.talk_pace = Buckets(*services.bounds.talk)
@@ -111,17 +117,23 @@ class Table:
         """The table as anybody may see it."""
         guests = [each for each in self.audience.listeners if not self._held(each)]
         closing = self.presence.grace if self.state.roster.warned else None
-        around = Surroundings(
-            self.services.people.named, self.moment(), len(guests), self.frozen, closing
-        )
+        around = Surroundings(self.names(), self.moment(), len(guests), self.frozen, closing)
         return table_info(self.state, around)
+
+    def names(self) -> Names:
+        """How people here are called; two who look alike are told apart."""
+        known = self.state.roster.people() | self.audience.online()
+        came = (*self.state.roster.met, *self.presence.guests)
+        here = (each for each in dict.fromkeys(came) if each in known)
+        return told_apart(self.services.people.named, here)
 
     def _held(self, listener: Listener) -> tuple[Seat, ...]:
         return self.state.roster.held(listener.person)
 
     def talk(self, person: str | None) -> tuple[Talk, ...]:
         """What was said last, as far as this person hears it."""
-        return talk_of(self.state, self.services.people.named, person)
+        named = self.names()
+        return tuple(spoken(said, n, named) for n, said in recent(self.state, person))
 
     def hears(self, listener: Listener) -> tuple[tuple[Seat | None, bool], ...]:
         """The streams that are this listener's to hear, and whether it plays there."""
@@ -202,9 +214,8 @@ class Table:
         await self.services.people.remember(people_in(change.events))
         self._count(change)
         said = [each for each in change.events if isinstance(each, Said)]
-        for n, each in enumerate(said, len(change.before.roster.talk)):
-            heard = spoken(each, n, self.services.people.named)
-            self.audience.tell(heard, partial(self._hears_talk, each))
+        if said:
+            self._tell_talk(said, change.before.roster.spoken)
         if len(said) < len(change.events):
             self.presence.look()
             self.audience.tell(self.info())
@@ -213,8 +224,15 @@ class Table:
         if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
             self.audience.tell(self.info())
 
-    def _hears_talk(self, said: Said, listener: Listener) -> bool:
-        return hears_talk(self.state, listener.person, said)
+    def _tell_talk(self, said: list[Said], spoken_before: Mapping[Circle, int]) -> None:
+        """What was said, to those who may hear it; each counts what reaches it."""
+        amounts, named = Counter(spoken_before), self.names()
+        for each in said:
+            amounts[each.circle] += 1
+            for listener in tuple(self.audience.listeners):
+                if hears(self.state, listener.person, each.circle):
+                    n = count(self.state, listener.person, amounts) - 1
+                    listener.hear(spoken(each, n, named))
 
     def _count(self, change: Change) -> None:
         self.services.tally["events"] += len(change.events)
@@ -283,12 +301,12 @@ class Table:
 
     # what is more than an act
 
-    async def say(self, said: Said) -> None:
+    async def say(self, said: Said, aloud: bool = False) -> None:
         """Say something, not too often."""
         if said.by is not None and said.id is not None and not self.state.took(said.by, said.id):
-            talk.demand_voice(self.state, said)
+            talk.demand_voice(self.state, talk.tidied(said))
             self.talk_pace.take(said.by, "talk.flood")
-        await self.do(talk.say, said)
+        await self.do(talk.say, said, aloud)
 
     async def hint(self, asked: Hinted) -> Hint:
         """A hint for a seat, thought of elsewhere; everybody is told that it was taken."""
