@@ -135,7 +135,7 @@ def test_a_bent_record_is_read_or_refused(name: str, data: st.DataObject) -> Non
     found = attempt(lambda: transcript.read(text))
     attempt(lambda: checked(text, Asker()))
     if found is not None:
-        match: AnyMatch = found.state.match
+        match: AnyMatch = found.match
         assert transcript.read(transcript.write(match)).match == match
 
 

@@ -88,8 +88,6 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
         assert found.lines == (*first, entry("a", 0, "c1"), *last)
         assert await store.lines("t", 3) == last
         assert await store.lines("t", 5) == await store.lines("u", 0) == ()
-        assert await store.find("AAAAA") == "t"
-        assert await store.find("BBBBB") is None
         assert await store.load("u") is None
         assert [each.id for each in await store.tables("over", public=True)] == ["t"]
         assert await store.tables("over", public=False) == ()

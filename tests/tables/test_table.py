@@ -172,12 +172,12 @@ def test_seats_are_people_s_own(tmp_path: Path) -> None:
         ada, bob = await newcomers(house, "Ada", "Bob")
         table = await house.create(ada, Plan("mastermind", seating=(Chosen(me=True),)))
         await table.do(chairs.sit, bob.id, ONE)
+        assert (await house.by_code(table.state.row.code.lower())) is table
         await table.do(chairs.start, ada.id)
         with pytest.raises(NotSeated):
             await played(table, bob.id, ZERO, b"{}", "a")
         with pytest.raises(NotSeated):
             await played(table, None, ZERO, b"{}", "a")
-        assert (await house.by_code(table.state.row.code.lower())) is table
         for missing in (house.table("x"), house.by_code("x")):
             with pytest.raises(NoSuchTable):
                 await missing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from math import ceil
 
 from sleuth.kernel.data import Millis
@@ -22,7 +23,7 @@ class Presence:
         self._ticks = ticks
         self._grace = grace
         self.away: dict[str, Millis] = {}
-        self.guests: dict[str, None] = {}  # who is here without having done anything, as they came
+        self.came: tuple[str, ...] = ()  # everybody who is known here, in the order of coming
         self._orphaned: asyncio.TimerHandle | None = None
         self._stirred = self._warned = ticks()
 
@@ -36,12 +37,18 @@ class Presence:
         """How many seconds are left before an idle table is closed, once it was warned."""
         return max(0, ceil(self._grace - (self._ticks() - self._warned)))
 
+    def meet(self, listening: Iterable[str | None]) -> None:
+        """Somebody came or went, or was named: who came first stays first."""
+        roster, here = self._desk.state.roster, [each for each in listening if each is not None]
+        known = roster.people() | set(here)
+        every = dict.fromkeys((*self.came, *here, *roster.met))
+        self.came = tuple(each for each in every if each in known)
+
     def look(self) -> None:
         """Somebody came or went, or sat down: see who is away."""
         state, here = self._desk.state, self._desk.moment().here
         sitting = set(state.roster.sitting().values()) if state.playing else set()
         now = self._desk.now()
-        self.guests = {each: None for each in (*self.guests, *sorted(here)) if each in here}
         self.away = {each: self.away.get(each, now) for each in sitting - here}
         self._watch_host(here)
 

@@ -122,10 +122,8 @@ class Table:
 
     def names(self) -> Names:
         """How people here are called; two who look alike are told apart."""
-        known = self.state.roster.people() | self.audience.online()
-        came = (*self.state.roster.met, *self.presence.guests)
-        here = (each for each in dict.fromkeys(came) if each in known)
-        return told_apart(self.services.people.named, here)
+        self.presence.meet(each.person for each in self.audience.listeners)
+        return told_apart(self.services.people.named, self.presence.came)
 
     def _held(self, listener: Listener) -> tuple[Seat, ...]:
         return self.state.roster.held(listener.person)
