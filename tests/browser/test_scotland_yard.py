@@ -84,8 +84,8 @@ def gather(
         one.sit(table, seat)
     found[0].ask("POST", f"/api/tables/{table}/start")
     players = [Player(one.go(f"/table/{table}")) for one in found]
-    for one in players[1:] if ready else ():
-        one.ready()
+    for player in players[1:] if ready else ():
+        player.ready()
     return players
 
 
