@@ -11,6 +11,7 @@ from sleuth.games import talents
 from sleuth.kernel.talents import Channel
 from sleuth.tables.events import Circle, Said
 from sleuth.tables.info import Talk
+from sleuth.tables.naming import Names, names
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
@@ -58,15 +59,16 @@ def recent(table: Table, person: str | None) -> tuple[Talk, ...]:
     """The latest things said that this person may hear, oldest first."""
     theirs = (said for said in reversed(table.company.talk) if hears(table, person, said.circle))
     latest = list(islice(theirs, RECENT))[::-1]
-    first = count(table, person) - len(latest)
-    return tuple(spoken(table, n, said) for n, said in enumerate(latest, first))
+    first, named = count(table, person) - len(latest), names(table)
+    return tuple(spoken(n, said, named) for n, said in enumerate(latest, first))
 
 
 def tell(table: Table, said: Said) -> None:
     """Tell what was just said to those who may hear it."""
+    named = names(table)
     for listener in tuple(table.audience.listeners):
         if hears(table, listener.person, said.circle):
-            listener.hear(spoken(table, count(table, listener.person) - 1, said))
+            listener.hear(spoken(count(table, listener.person) - 1, said, named))
 
 
 def count(table: Table, person: str | None) -> int:
@@ -75,8 +77,8 @@ def count(table: Table, person: str | None) -> int:
     return sum(n for circle, n in amounts if hears(table, person, circle))
 
 
-def spoken(table: Table, n: int, said: Said) -> Talk:
+def spoken(n: int, said: Said, named: Names) -> Talk:
     """Something said, as it is heard."""
-    by = None if said.by is None else table.room.people.named(said.by)
+    by = None if said.by is None else named(said.by)
     words = (said.text, said.phrase, said.args)
     return Talk(n, by, said.seat, said.at, *words, said.channel, said.to)

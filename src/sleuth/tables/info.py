@@ -21,9 +21,9 @@ Channel = Literal["seats", "watchers"]
 Asked = Literal["takeback", "end", "pause"]
 """What one may ask the others to agree to."""
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")
-]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+"""What can be seen, without anything that steers other text, and with a letter or a digit."""
+
 Figure = Annotated[int, Meta(ge=0, le=11)]
 """Which of the twelve figures stands for a person."""
 
@@ -153,6 +153,7 @@ class Guided(Data, frozen=True):
 class TableInfo(Data, frozen=True):
     """A table as anybody may see it.
 
+    `code` leads here while the table waits for people, and is empty afterwards.
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the
     number of seconds after which an idle table is closed, unless somebody does something. `guests`

@@ -12,6 +12,7 @@ from sleuth.kernel.data import Seat
 from sleuth.tables import guided, hearing
 from sleuth.tables.company import Company
 from sleuth.tables.info import Look, Parts, Person, Question, SeatInfo, Status, TableInfo
+from sleuth.tables.naming import Names, names
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
@@ -19,19 +20,19 @@ if TYPE_CHECKING:
 
 def table_info(table: Table) -> TableInfo:
     """How the table stands. The seed is shown when nothing can be drawn from it any more."""
-    people, company, shown = table.room.people, table.company, table.finished
+    named, company, shown = names(table), table.company, table.finished
     uploaded = company.uploaded is not None
     return TableInfo(
         id=table.id,
-        code=table.row.code,
+        code=table.row.code if status(table) == "gathering" else "",
         game=table.game.name,
         options=msgspec.to_builtins(table.options),
         table=table.agreed,
-        host=people.named(company.host),
+        host=named(company.host),
         status=status(table),
-        seats=tuple(seat_info(table, Seat(n)) for n in range(len(company.chairs))),
+        seats=tuple(seat_info(table, Seat(n), named) for n in range(len(company.chairs))),
         watchers=sum(not company.held(each.person) for each in table.audience.listeners),
-        guests=guests(table),
+        guests=guests(table, named),
         commitment="" if uploaded or company.guided else commitment(table.row.seed),
         seed=table.seed if shown else None,
         result=table.over,
@@ -44,27 +45,21 @@ def table_info(table: Table) -> TableInfo:
         ended=company.ended,
         question=question(company),
         shown=min((seat for seat, _ in company.looks), default=None),
-        muted=tuple(map(people.named, sorted(company.muted))),
+        muted=tuple(map(named, sorted(company.muted))),
         closing=table.presence.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
         guided=guided.standing(table),
         channels=hearing.channels(table),
-        looks=looks(table),
+        looks=tuple(Look(seat, named(person)) for seat, person in sorted(company.looks)),
     )
 
 
-def looks(table: Table) -> tuple[Look, ...]:
-    """Who looks into which hand."""
-    named = table.room.people.named
-    return tuple(Look(seat, named(person)) for seat, person in sorted(table.company.looks))
-
-
-def guests(table: Table) -> tuple[Person, ...]:
+def guests(table: Table, named: Names) -> tuple[Person, ...]:
     """Those who are here without a seat."""
     held = table.company.held
     here = sorted(each for each in table.audience.online() if not held(each))
-    return tuple(map(table.room.people.named, here))
+    return tuple(map(named, here))
 
 
 def status(table: Table) -> Status:
@@ -78,12 +73,12 @@ def status(table: Table) -> Status:
     return "playing" if table.company.started else "gathering"
 
 
-def seat_info(table: Table, seat: Seat) -> SeatInfo:
+def seat_info(table: Table, seat: Seat, named: Names) -> SeatInfo:
     """A chair and who sits on it; bots are always there."""
     chair, names = table.company.chairs[seat], table.company.uploaded
     person, now = chair.person, table.time.now()
     on = table.playing and table.clocks.on
-    known = None if person is None else table.room.people.named(person)
+    known = None if person is None else named(person)
     return SeatInfo(
         seat,
         known,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
@@ -10,6 +12,10 @@ from sleuth.tables import hearing
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.events import Hinted, Said
 from sleuth.tables.table import Table
+from sleuth.texts.written import shows_all, tidy
+
+LONGEST = 500
+"""Characters that can be said at once, those in the gaps of a phrase and their names included."""
 
 
 async def say(table: Table, said: Said, aloud: bool = False) -> None:
@@ -27,9 +33,10 @@ async def say(table: Table, said: Said, aloud: bool = False) -> None:
         if said.by in table.company.muted:
             raise NotAllowed("talk.muted")
         demand_hearers(table, said.by)
-        demand_words(table, said)
+        words = tidied(said)
+        demand_words(table, words)
         table.breath.take(said.by, "talk.flood")
-        await table.note_down(hearing.addressed(table, said, aloud))
+        await table.note_down(hearing.addressed(table, words, aloud))
         table.bots.wake()
 
     await table.ask(act)
@@ -42,11 +49,22 @@ def demand_hearers(table: Table, person: str) -> None:
         raise NotAllowed("talk.closed")
 
 
+def tidied(said: Said) -> Said:
+    """The same words in their usual form."""
+    gaps = said.args.items()
+    args = {gap: tidy(word) if isinstance(word, str) else word for gap, word in gaps}
+    return replace(said, text=tidy(said.text), args=args)
+
+
 def demand_words(table: Table, said: Said) -> None:
-    """Either free text or a phrase that the game knows."""
+    """Either free text or a phrase that the game knows, not too long, and nothing hidden in it."""
     phrases = {phrase.code for phrase in talents(table.game.name).phrases}
-    if said.phrase is None and not said.text.strip():
+    if said.phrase is None and not said.text:
         raise Malformed("talk.empty")
+    if len(said.text) + sum(len(gap) + len(str(word)) for gap, word in said.args.items()) > LONGEST:
+        raise Malformed("talk.too-long", most=LONGEST)
+    if not all(map(shows_all, (said.text, *map(str, said.args.values()), *said.args))):
+        raise Malformed("talk.hidden")
     if said.phrase is not None and said.phrase not in phrases:
         raise NotNow("talk.no-such-phrase")
 
