@@ -164,6 +164,28 @@ def test_a_match_of_bots_can_be_watched() -> None:
     assert "●●●●" in result.stdout
 
 
+def test_a_detective_is_told_the_role_chooses_a_start_and_hears_of_mister_x() -> None:
+    typed = "exchange 1\nready\nquit\n"
+    result = call("play", "scotland-yard", "--bot", "novice", "--seed", "3", given=typed)
+    assert result.exit_code == 0, result.output
+    assert (
+        "You are Detective 3. Choose another with --seat: 0 Mister X, 1 Detective 1"
+        in result.stdout
+    )
+    assert "Novice 1 and You change starts." in result.stdout
+    assert "   3  41" in result.stdout
+    assert "You are ready." in result.stdout
+    assert "Mister X goes to" in result.stdout
+    assert "Novice 0" not in result.stdout
+
+
+def test_the_terminal_says_whom_an_odd_number_of_games_favours() -> None:
+    about = "favours the first Codemaker"
+    odd = call("play", "mastermind", "--options", '{"games": 3}', given="quit\n")
+    usual = call("play", "mastermind", given="quit\n")
+    assert (about in odd.stdout, about in usual.stdout) == (True, False)
+
+
 def test_the_terminal_obeys_nothing_that_stands_in_a_record(tmp_path: Path) -> None:
     saved = tmp_path / "match.txt"
     call("play", "mastermind", "--watch", "--seed", "s", "--save", str(saved))

@@ -105,7 +105,7 @@ def test_it_claims_no_fair_dice(tmp_path: Path) -> None:
         assert (info.commitment, info.seed, info.parts) == ("", None, None)
         await followed(table, ada.id, guide_of("break-the-code"))
         assert isinstance(table.over, Over)
-        shown = match_info(table)
+        shown = await match_info(house, table)
         assert shown.guided
         assert (shown.commitment, shown.seed, shown.parts) == ("", None, None)
         with pytest.raises(NotNow, match=r"guide\.no-rematch"):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sleuth.games import game
 from sleuth.kernel import codec
@@ -66,14 +67,45 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
         assert found.row.status == "over"
         assert found.entries == (entry("a", 0, "c1"), entry("b"), entry("c", 1, "c1"))
         assert found.events == (b"e0", b"e1", b"e2")
-        assert await store.find("AAAAA") == "t"
-        assert await store.find("BBBBB") is None
         assert await store.load("u") is None
         assert [each.id for each in await store.tables("over", public=True)] == ["t"]
         assert await store.tables("over", public=False) == ()
 
     with_store(tmp_path, write)
     with_store(tmp_path, read)
+
+
+def test_a_short_code_leads_to_a_table_that_waits_and_to_no_other(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(row(code="AAAAA"), [])
+        assert await store.find("AAAAA") == "t", "a code of before is good while its table waits"
+        await store.note("t", 0, [b"started"], "playing")
+        assert await store.find("AAAAA") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_what_has_expired_is_thrown_away_whole(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        for id, expires in (("old", 10), ("new", 20), ("ours", None)):
+            table = replace(row(id, id.upper()), expires=expires)
+            await store.create(table, [b"e"], ["ada"], [entry("a")])
+        assert (await store.expiring(), await store.expiring("ada")) == (2, 2)
+        assert await store.expiring("bob") == 0
+        assert await store.expire(9) == ()
+        assert await store.expire(15) == ("old",)
+        assert await store.load("old") is None
+        assert set(await store.tables_of("ada", 9)) == {"new", "ours"}
+        assert await store.expiring("ada") == 1
+        assert (await loaded(store, "ours")).row.expires is None
+
+    async def nothing_left(store: SqliteStore) -> None:
+        for part in ("entries", "events", "sittings"):
+            query = f"SELECT count(*) FROM {part} WHERE in_table = 'old'"
+            assert store._reads.execute(query).fetchone() == (0,)
+
+    with_store(tmp_path, scene)
+    with_store(tmp_path, nothing_left)
 
 
 def test_two_writers_meet_on_the_key(tmp_path: Path) -> None:

@@ -199,7 +199,6 @@ def test_too_many_changes_from_one_address(tmp_path: Path) -> None:
         for _ in range(3):
             await ada.call_me("Ada")
         check(await ada.ask("PUT", "/api/me", json={"name": "Ada"}), 429, "flood")
-        check(await ada.ask("GET", "/api/codes/AAAAA"), 429, "flood")
         assert (await ada.ask("GET", "/api/me")).status_code == 200
 
     with Server(tmp_path, burst=3, rate=0) as server:

@@ -9,7 +9,7 @@ import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, read_options
-from sleuth.games import game, talents
+from sleuth.games import game, read_move, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -197,7 +197,7 @@ class Session:
             if self.answered(said, match, at):
                 continue
             try:
-                move = self.skills.notation.read(said, match.view(me))
+                move = read_move(match.game.name, said, match.view(me))
                 self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:

@@ -11,6 +11,9 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import Entry
 
+LONGEST = 200
+"""Characters of a reason."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -23,16 +26,21 @@ def decode(body: bytes | str, kind: Any) -> Any:
     """Read a value of this kind; anything else is Malformed."""
     try:
         return _decoder(kind).decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Malformed("wire.malformed", why=short(wrong)) from None
 
 
 def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     """Turn plain data into a value of this kind; anything else is Malformed."""
     try:
         return msgspec.convert(value, kind, strict=strict)
-    except msgspec.ValidationError as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+    except (msgspec.ValidationError, RecursionError) as wrong:
+        raise Malformed("wire.malformed", why=short(wrong)) from None
+
+
+def short(wrong: Exception) -> str:
+    """What was wrong; it may quote what came in, which may be long."""
+    return str(wrong)[:LONGEST]
 
 
 def entry_kind(game: AnyGame) -> Any:

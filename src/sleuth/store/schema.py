@@ -62,7 +62,17 @@ CREATE TABLE tokens (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS: Final = (FIRST, SECOND)
+THIRD: Final = """
+ALTER TABLE tables ADD COLUMN expires INTEGER;
+CREATE INDEX tables_by_expiry ON tables (expires) WHERE expires IS NOT NULL;
+UPDATE tables SET expires = (CAST(strftime('%s', 'now') AS INTEGER) + 30 * 86400) * 1000
+    WHERE id IN (
+        SELECT in_table FROM events
+        WHERE n < 3 AND json_extract(CAST(body AS TEXT), '$.type') = 'uploaded'
+    );
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD)
 """Only ever add to the end."""
 
 

@@ -17,7 +17,7 @@ from sleuth.store.writer import Job, Writer, unstored
 
 T = TypeVar("T")
 
-TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status"
+TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure"
 SILENCE = """UPDATE events SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE json_extract(CAST(body AS TEXT), '$.type') = 'said'
@@ -121,8 +121,9 @@ class SqliteStore:
         return await self._read(lambda db: snapshot(db, table))
 
     async def find(self, code: str) -> str | None:
-        """The id of the table with this short code."""
-        found = await self._read(one("SELECT id FROM tables WHERE code = ?", code))
+        """The id of the table that waits for people and has this short code."""
+        query = "SELECT id FROM tables WHERE code = ? AND status = 'gathering'"
+        found = await self._read(one(query, code))
         return None if found is None else str(found[0])
 
     async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
@@ -139,6 +140,28 @@ class SqliteStore:
             WHERE person = ? ORDER BY created DESC LIMIT ?"""
         rows = await self._read(lambda db: db.execute(query, (person, most)).fetchall())
         return tuple(id for (id,) in rows)
+
+    async def expiring(self, person: str | None = None) -> int:
+        """How many tables will be thrown away one day: of a person, or of everybody."""
+        query = "SELECT count(*) FROM tables WHERE expires IS NOT NULL"
+        if person is not None:
+            query += " AND id IN (SELECT in_table FROM sittings WHERE person = ?)"
+        (count,) = await self._read(one(query, *([] if person is None else [person])))
+        return int(count)
+
+    async def expire(self, now: int) -> tuple[str, ...]:
+        """Throw away what has expired, and say which tables those were."""
+        query = "SELECT id FROM tables WHERE expires <= ?"
+        gone = await self._read(lambda db: db.execute(query, (now,)).fetchall())
+
+        def job(db: Connection) -> None:
+            for part in ("entries", "events", "sittings"):
+                db.executemany(f"DELETE FROM {part} WHERE in_table = ?", gone)
+            db.executemany("DELETE FROM tables WHERE id = ?", gone)
+
+        if gone:
+            await self._write(job)
+        return tuple(id for (id,) in gone)
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""

@@ -27,6 +27,7 @@ class TableRow(Data, frozen=True):
     public: bool
     created: int
     status: str = "gathering"
+    expires: int | None = None  # when it is thrown away, in milliseconds of the calendar
 
 
 class Terms(Data, frozen=True):
@@ -110,13 +111,19 @@ class Store(Protocol):
         """Everything about a table."""
 
     async def find(self, code: str) -> str | None:
-        """The id of the table with this short code."""
+        """The id of the table that waits for people and has this short code."""
 
     async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
         """The tables in this status, newest first."""
 
     async def tables_of(self, person: str, most: int) -> tuple[str, ...]:
         """The names of a person's tables, newest first."""
+
+    async def expiring(self, person: str | None = None) -> int:
+        """How many tables will be thrown away one day: of a person, or of everybody."""
+
+    async def expire(self, now: int) -> tuple[str, ...]:
+        """Throw away what has expired, and say which tables those were."""
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""

@@ -23,6 +23,9 @@ from sleuth.tables.seats import demand_bot, demand_level
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """For short codes that are read out: I and O look like figures."""
 
+LENGTH = 8
+"""Letters of a short code: as many as `Bounds.guesses` asks for, if it is not to be guessed."""
+
 
 class Chosen(Data, frozen=True):
     """Who shall sit on a chair: a bot, the one who asks, or whoever comes."""
@@ -81,7 +84,7 @@ def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, statu
     """A row under a fresh name, with a fresh secret."""
     return TableRow(
         id=token_urlsafe(12),
-        code="".join(choice(LETTERS) for _ in range(5)),
+        code="".join(choice(LETTERS) for _ in range(LENGTH)),
         game=name,
         version=game(name).version,
         options=options,

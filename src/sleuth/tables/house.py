@@ -11,11 +11,15 @@ from contextlib import suppress
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
 from sleuth.players.minds import Minds
+from sleuth.store.past import replayed
 from sleuth.store.store import EntryRow, Store, TableRow, Unstored
 from sleuth.tables import leaving
+from sleuth.tables.archive import Archive
+from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Ended, Event, Warned
 from sleuth.tables.founding import Plan, founded, taught
 from sleuth.tables.info import Person, TableInfo
+from sleuth.tables.limits import Bucket, Buckets
 from sleuth.tables.people import People
 from sleuth.tables.room import Bounds, Room
 from sleuth.tables.table import Table
@@ -23,6 +27,11 @@ from sleuth.tables.time import Ticks
 
 SWEEP = 60.0
 """Seconds between two looks for idle tables."""
+
+LONG = 100
+"""A table with more entries is read apart from the others, so that they need not wait."""
+
+DAY = 24 * 3600
 
 MINE = 50
 """So many of a person's tables are listed."""
@@ -37,6 +46,9 @@ class House:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
         self.clerks = Minds(1, bounds.think)
+        self.archive = Archive()
+        self.uploads = Buckets(bounds.uploads_each, bounds.uploads_each / DAY)
+        self._guesses = Bucket(*bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
         minds, scribes = Minds(2, bounds.think), Minds(1, bounds.think)
@@ -89,9 +101,11 @@ class House:
         return found
 
     async def by_code(self, code: str) -> Table:
-        """The table with this short code."""
-        if (id := await self._store.find(code.upper())) is None:
+        """The table that waits and has this short code. Everybody together may miss so often."""
+        self._guesses.take()
+        if (id := await self._store.find(plain(code))) is None:
             raise NoSuchTable("table.unknown")
+        self._guesses.give()
         return await self.table(id)
 
     async def gathering(self, game: str | None = None, free: int = 0) -> tuple[TableInfo, ...]:
@@ -138,6 +152,7 @@ class House:
         await self._room.minds.close()
         await self._room.scribes.close()
         await self.clerks.close()
+        self.archive.close()
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
@@ -150,13 +165,31 @@ class House:
         stored = await self._store.load(id)
         if stored is None:
             return None
-        table = Table(stored, self._room)
+        long = len(stored.entries) > LONG
+        match = await self.archive.apart(lambda _: replayed(stored)) if long else replayed(stored)
+        table = Table(stored, self._room, match)
         await self.people.remember(table.company.people())
         return table
+
+    async def demand_room_for_upload(self, person: str) -> None:
+        """Refuse a record from elsewhere where there are too many already."""
+        if await self._store.expiring() >= self.bounds.uploads:
+            raise Unstored("record.no-room")
+        if await self._store.expiring(person) >= self.bounds.uploads_each * self.bounds.upload_days:
+            raise NotNow("record.too-many", days=self.bounds.upload_days)
+        self.uploads.take(person, "record.flood")
+
+    async def expire(self, now: int) -> None:
+        """Throw away what was kept for a time, and is wanted by nobody now."""
+        for id in await self._store.expire(now):
+            if id in self._tables:
+                await self.put_away(id)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            with suppress(SleuthError):
+                await self.expire(time.time_ns() // 1_000_000)
             for table in tuple(self.loaded()):
                 if table.idle:
                     await self.put_away(table.id)
@@ -177,6 +210,11 @@ class House:
 
         with suppress(SleuthError):
             await table.ask(act)
+
+
+def plain(code: str) -> str:
+    """A short code as it is stored, however it was written down."""
+    return "".join(filter(str.isalnum, code)).upper()
 
 
 def chairs_free(info: TableInfo) -> int:

@@ -153,6 +153,7 @@ class Guided(Data, frozen=True):
 class TableInfo(Data, frozen=True):
     """A table as anybody may see it.
 
+    `code` leads here while the table waits for people, and is empty afterwards.
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the
     number of seconds after which an idle table is closed, unless somebody does something. `guests`

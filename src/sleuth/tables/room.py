@@ -22,6 +22,10 @@ class Bounds:
     commands: tuple[int, float] = (80, 40.0)  # commands of a person at a table, likewise
     idle: float = 24 * 3600.0  # seconds after which a table where nothing happens is warned
     grace: int = 600  # seconds between the warning and the closing
+    uploads: int = 5_000  # records from elsewhere that are kept at once ...
+    uploads_each: int = 20  # ... and that one person may bring a day ...
+    upload_days: int = 30  # ... and days after which one is thrown away
+    guesses: tuple[int, float] = (100, 3.0)  # wrong short codes at once, and a second, of everybody
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def table_info(table: Table) -> TableInfo:
     uploaded = company.uploaded is not None
     return TableInfo(
         id=table.id,
-        code=table.row.code,
+        code=table.row.code if status(table) == "gathering" else "",
         game=table.game.name,
         options=msgspec.to_builtins(table.options),
         table=table.agreed,

@@ -11,8 +11,8 @@ from sleuth.kernel import codec
 from sleuth.kernel.chance import Chance, seeded
 from sleuth.kernel.data import Millis, Over, Played, Seat
 from sleuth.kernel.errors import Conflict, IllegalMove, NotSeated
-from sleuth.kernel.match import AnyMatch, replay
-from sleuth.store.past import read_entry
+from sleuth.kernel.match import AnyMatch
+from sleuth.store.past import replayed
 from sleuth.store.store import Command, EntryRow, Stored, Terms, Unstored
 from sleuth.tables import consent, fairness, guided, hearing
 from sleuth.tables.assistance import Assistance
@@ -56,7 +56,7 @@ STATUS: dict[type[Event], str] = {Started: "playing", Ended: "ended"}
 class Table:
     """People, clocks and bots round a match. Whatever is asked here waits in one mailbox."""
 
-    def __init__(self, stored: Stored, room: Room) -> None:
+    def __init__(self, stored: Stored, room: Room, match: AnyMatch | None = None) -> None:
         self.room = room
         self.game = written_under(stored.row.game, stored.row.version)
         self.time = TableTime(room.ticks)
@@ -67,7 +67,7 @@ class Table:
         self.bell = Bell(self)
         self.frost = Frost(self)
         self.breath, self.pace = Buckets(*room.bounds.talk), Buckets(*room.bounds.commands)
-        self._fold(stored)
+        self._fold(stored, match)
         self._mail = Mailbox(f"table {self.id}", self._try_again)
         if self.company.started:
             self.time.run(max(self._last_moment(), stored.moment))
@@ -166,8 +166,8 @@ class Table:
 
     # both logs
 
-    def _fold(self, stored: Stored) -> None:
-        """What the logs make of the table."""
+    def _fold(self, stored: Stored, match: AnyMatch | None = None) -> None:
+        """What the logs make of the table; `match` is that of its entries, if it is known."""
         self.row = stored.row
         self.options = codec.decode(stored.row.options, self.game.options)
         self.agreed: TableOptions = codec.decode(stored.row.agreed, TableOptions)
@@ -177,8 +177,7 @@ class Table:
         self._seen: set[tuple[str | Seat, str]] = set()
         for body in stored.events:
             self._happened(codec.decode(body, Event))
-        entries = [read_entry(self.game, stored.row.version, each.body) for each in stored.entries]
-        self.match: AnyMatch = replay(self.game, self.options, stored.row.seats, entries)
+        self.match: AnyMatch = replayed(stored) if match is None else match
         self._seen |= {(row.command.seat, row.command.id) for row in stored.entries if row.command}
         self.clocks = refolded(self.agreed.clock, self.match)
 

@@ -15,6 +15,7 @@ from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
 from sleuth.study import transcript
 from sleuth.tables import guided, seats
+from sleuth.tables.archive import Asker
 from sleuth.tables.errors import NotNow
 from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
@@ -196,13 +197,19 @@ async def start_match(call: Call) -> TableInfo:
 
 async def show_match(call: Call) -> MatchInfo:
     """A finished match, with its seed and its whole record."""
-    return match_info(await call.table())
+    return await match_info(call.house, await call.table())
 
 
-def match_info(table: Table) -> MatchInfo:
+async def match_info(house: House, table: Table) -> MatchInfo:
     """Everything about a match that is over."""
     match, info = table.match, demand_finished(table).info()
     over, able = isinstance(match.pending(), Over), talents(table.game.name)
+
+    def past(asker: Asker) -> tuple[tuple[DrawInfo, ...], dict[str, float], Any]:
+        measured = dict(able.measures(match)) if over else {}
+        return draws(match, asker), measured, able.review(match) if over and able.review else None
+
+    drawn, measures, review = await house.archive.apart(past)
     return MatchInfo(
         id=table.id,
         game=table.game.name,
@@ -212,14 +219,15 @@ def match_info(table: Table) -> MatchInfo:
         result=info.result,
         commitment=info.commitment,
         seed=info.seed,
-        draws=draws(match),
+        draws=drawn,
         hints=info.hints,
-        measures=dict(able.measures(match)) if over else {},
+        measures=measures,
         entries=tuple(match.record),
         ended=info.ended,
         parts=info.parts,
         uploaded=info.uploaded,
-        review=able.review(match) if over and able.review else None,
+        expires=table.row.expires,
+        review=review,
         guided=info.guided is not None,
     )
 
@@ -231,11 +239,12 @@ def demand_finished(table: Table) -> Table:
     return table
 
 
-def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
+def draws(match: AnyMatch, asker: Asker) -> tuple[DrawInfo, ...]:
     """What chance was asked in this match, and what it answered, in order."""
     found: list[DrawInfo] = []
     stages = retrace(match.game, match.options, match.seats, match.record)
     for stage, entry in zip(stages, match.record, strict=False):
+        asker.demand()
         if isinstance(entry.came, Drawn):
             asked = stage.pending()
             assert isinstance(asked, Draw)
@@ -251,7 +260,8 @@ async def record(call: Call) -> str:
     over = table.match.pending()
     if isinstance(over, Over):
         told |= {"places": places(over), "why": over.why}
-    return transcript.write(table.match, {name: said for name, said in told.items() if said})
+    headers = {name: said for name, said in told.items() if said}
+    return await call.house.archive.apart(lambda _: transcript.write(table.match, headers))
 
 
 def seat_name(info: SeatInfo) -> str:

@@ -121,7 +121,7 @@ def test_worlds_are_exact_in_any_match(seed: int) -> None:
 def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond so many cases the belief is coarser, and still sound."""
     monkeypatch.setattr(cases, "MOST", 1)
-    worlds.folded.cache_clear()
+    worlds.fold.cache_clear()
     merged = 0
     for seed in range(40):
         match = played(TRIO, 3, seed, 60)
@@ -132,7 +132,7 @@ def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -
             assert secret(match.state, seat) in believed(view)
             merged += len(fold(view.board.box, 3, seat, view.clues).cases) == 1
     assert merged
-    worlds.folded.cache_clear()
+    worlds.fold.cache_clear()
 
 
 def test_nothing_is_believed_before_a_code_is_chosen() -> None:

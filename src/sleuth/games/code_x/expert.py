@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import TypeVar
 
 import numpy as np
@@ -173,14 +174,15 @@ def told(board: Board, code: Code) -> float:
 
 
 @cache
-def surprises(tokens: int, size: int) -> dict[Kind, list[list[float]]]:
+def surprises(tokens: int, size: int) -> Mapping[Kind, tuple[tuple[float, ...], ...]]:
     """By kind and value, the bits in the answers none, one, two and three."""
     packed = solver.tables(tokens, size)
     found = {}
     for kind in KINDS:
         shares = [np.bincount(row, minlength=size + 1) / len(row) for row in packed.counts[kind]]
-        found[kind] = [(-np.log2(np.maximum(share, 1e-9))).tolist() for share in shares]
-    return found
+        bits = [(-np.log2(np.maximum(share, 1e-9))).tolist() for share in shares]
+        found[kind] = tuple(map(tuple, bits))
+    return MappingProxyType(found)
 
 
 PARTS: Mapping[str, Callable[[Mind, Dice], Move]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations
 
 from sleuth.games.code_x.cases import Belief, Mask, begin, bits, learn, listed, roomy, tight, union
@@ -13,8 +13,7 @@ from sleuth.games.code_x.view import Clue, View
 from sleuth.kernel.data import Seat
 
 Said = Shown | Asked | Deciphered | Declared
-RECENT = 24  # clues that may be new since a belief was last folded
-KEPT = 512  # beliefs that are remembered
+STRIDE = 24  # clues that are folded in one go
 
 
 def worlds(view: View) -> tuple[Code, ...]:
@@ -72,27 +71,17 @@ def scarce(held: Belief, size: int) -> tuple[tuple[Mask, ...], ...]:
 
 
 def belief(view: View) -> Belief:
-    """What this seat knows of tokens: a fold of its clues, from the last one that is remembered."""
+    """What this seat knows of tokens: a fold of its clues, from the last ones it thought about."""
+    board, clues = view.board, view.clues
     assert view.seat is not None
-    return fold(view.board.box, view.board.seats, view.seat, view.clues)
+    for at in range(STRIDE, len(clues), STRIDE):  # so that none reaches further back than a stride
+        fold(board.box, board.seats, view.seat, clues[:at])
+    return fold(board.box, board.seats, view.seat, clues)
 
 
-@cache
-def folded() -> dict[tuple[Box, int, Seat, tuple[Clue, ...]], Belief]:
-    """Beliefs that were folded lately, the oldest first."""
-    return {}
-
-
+@lru_cache(maxsize=512)
 def fold(box: Box, seats: int, seat: Seat, clues: tuple[Clue, ...]) -> Belief:
     """The belief after these clues."""
-    n, known, held, kept = len(clues), 0, begin(box, seats, seat), folded()
-    for at in range(n, max(-1, n - RECENT), -1):
-        found = kept.get((box, seats, seat, clues[:at]))
-        if found is not None:
-            known, held = at, found
-            break
-    held = reduce(learn, clues[known:], held)
-    if len(kept) >= KEPT:
-        del kept[next(iter(kept))]
-    kept[box, seats, seat, clues] = held
-    return held
+    if not clues:
+        return begin(box, seats, seat)
+    return learn(fold(box, seats, seat, clues[:-1]), clues[-1])

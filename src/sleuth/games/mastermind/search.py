@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache, cached_property
 from typing import TypeAlias
 
@@ -111,12 +112,11 @@ class Search:
         self._known: dict[tuple[int, float], tuple[int, int]] = {}
         self._ideals: dict[float, list[int]] = {}
 
-    def __len__(self) -> int:
-        """How many sets it remembers."""
-        return len(self._known)
-
-    def forget(self) -> None:
-        self._known.clear()
+    def anew(self) -> Search:
+        """The same tables, and nothing remembered."""
+        fresh = copy(self)
+        fresh._known, fresh._ideals = {}, {}
+        return fresh
 
     def everything(self) -> int:
         return (1 << self.size.codes) - 1

@@ -19,7 +19,6 @@ from sleuth.games.mastermind.search import NEVER, Progress, Search
 from sleuth.games.mastermind.solver import TABLE_CODES, Array, Size, expert, keys, split
 
 EXACT = 20  # off the tree, so many codes or fewer are searched exactly
-MEMORY = 200_000  # sets the search off the tree may remember between two decisions
 
 
 class NotInTree(LookupError):
@@ -189,9 +188,7 @@ def best(size: Size, possible: Array) -> int:
 
 def further(size: Size, possible: Array) -> tuple[float, int]:
     """For a few possible codes: the least mean number of guesses still to make, and the guess."""
-    search = _search(size)
-    if len(search) > MEMORY:
-        search.forget()
+    search = _search(size).anew()
     total, guess = search.solve(search.pack(possible))
     return total / len(possible), guess
 
