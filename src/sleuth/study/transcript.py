@@ -32,10 +32,11 @@ from sleuth.kernel.talents import Notation
 
 FIRST = "sleuth record 1"
 HEADER = re.compile(r"([a-z][a-z0-9 -]*): ?(.*)")
-ENTRY = re.compile(r"([0-9]{1,9}) @([0-9]{1,15}) (.+)")
-DRAW = re.compile(r"draw((?: [0-9]{1,9})*)")
-BACK = re.compile(r"back ([0-9]{1,9}) by ([0-9]{1,9})(?: agreed((?: [0-9]{1,9})+))?")
-MOVE = re.compile(r"([0-9]{1,9}) (.+)")
+NUMBER = "[0-9]{1,15}"
+ENTRY = re.compile(rf"({NUMBER}) @({NUMBER}) (.+)")
+BACK = re.compile(rf"back ({NUMBER}) by ({NUMBER})(?: agreed((?: {NUMBER})+))?")
+DRAW = re.compile(rf"draw((?: {NUMBER})*)")
+MOVE = re.compile(rf"({NUMBER}) (.+)")
 
 
 class Transcript(Data, frozen=True):
@@ -116,7 +117,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
     played = game(name)
     if version != str(played.version):
         raise Malformed("record.version", version=version)
-    if not re.fullmatch(r"[0-9]{1,9}", headers["seats"]):
+    if not re.fullmatch("[0-9]{1,3}", headers["seats"]):
         raise Malformed("record.seats")
     options = decode(headers["options"], played.options)
     return start(played, options, int(headers["seats"]))
