@@ -13,7 +13,6 @@ from sleuth.kernel.data import Draw, Drawn, Over
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
-from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
 from sleuth.tables import guided, seats
 from sleuth.tables.errors import NotNow
@@ -82,17 +81,17 @@ async def games(call: Call) -> tuple[GameInfo, ...]:
 def game_info(of: AnyGame) -> GameInfo:
     """One game, described from its own types."""
     able = talents(of.name)
-    most = "hints" if able.hint else "odds" if able.assist else "facts"
     return GameInfo(
         name=of.name,
         version=of.version,
         seats=tuple(of.seats),
         options=describe(of.options),
         bots=tuple(able.bots),
-        levels=LEVELS[: LEVELS.index(most) + 1],
+        levels=able.levels,
         measures=able.measure_names,
         phrases=able.phrases,
         guide=able.guide is not None,
+        roles=able.roles,
     )
 
 
@@ -156,10 +155,10 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def sit(call: Call) -> TableInfo:
-    """Take a free chair."""
+    """Take a free chair, or change to it."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat, where.nonce)
+    await seats.sit(table, person.id, where.seat, where.nonce, where.instead)
     return table.info()
 
 
