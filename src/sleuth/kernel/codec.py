@@ -9,10 +9,7 @@ import msgspec
 
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import Entry
-
-LONGEST = 200
-"""Characters of a reason."""
+from sleuth.kernel.record import Entry
 
 encode = msgspec.json.Encoder().encode
 
@@ -27,7 +24,7 @@ def decode(body: bytes | str, kind: Any) -> Any:
     try:
         return _decoder(kind).decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Malformed("wire.malformed", why=short(wrong)) from None
+        raise Malformed("wire.malformed", why=str(wrong)) from None
 
 
 def convert(value: Any, kind: Any, strict: bool = True) -> Any:
@@ -35,12 +32,7 @@ def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     try:
         return msgspec.convert(value, kind, strict=strict)
     except (msgspec.ValidationError, RecursionError) as wrong:
-        raise Malformed("wire.malformed", why=short(wrong)) from None
-
-
-def short(wrong: Exception) -> str:
-    """What was wrong; it may quote what came in, which may be long."""
-    return str(wrong)[:LONGEST]
+        raise Malformed("wire.malformed", why=str(wrong)) from None
 
 
 def entry_kind(game: AnyGame) -> Any:

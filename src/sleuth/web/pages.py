@@ -29,9 +29,12 @@ def contents(path: Path, changed: int) -> bytes:
 
 def found(static: Path, address: str) -> Path | None:
     """The file behind an address, if it lies inside the folder."""
-    path = (static / address.lstrip("/")).resolve()
-    inside = path.is_relative_to(static.resolve())
-    return path if inside and path.is_file() else None
+    try:
+        path = (static / address.lstrip("/")).resolve()
+        there = path.is_relative_to(static.resolve()) and path.is_file()
+    except (OSError, ValueError):  # no file can be called so: too long, or with a zero in it
+        return None
+    return path if there else None
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:

@@ -18,7 +18,8 @@ from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.data import Await, Draw, Drawn, Over, Seat
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.match import AnyMatch, Entry, retrace, start
+from sleuth.kernel.match import AnyMatch, retrace, start
+from sleuth.kernel.record import Entry
 from sleuth.players.dice import SeededDice
 from sleuth.store.past import read_entry
 from sleuth.study import transcript
