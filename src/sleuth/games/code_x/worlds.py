@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations
 
-from sleuth.games.code_x.cases import Belief, Mask, begin, bits, learn, listed, roomy, tight, union
-from sleuth.games.code_x.facts import Asked, Deciphered, Declared, Shown
-from sleuth.games.code_x.pieces import Box, Code, answer, left_of
-from sleuth.games.code_x.view import Clue, View
-from sleuth.kernel.data import Seat
-
-Said = Shown | Asked | Deciphered | Declared
-RECENT = 24  # clues that may be new since a belief was last folded
-KEPT = 512  # beliefs that are remembered
+from sleuth.games.code_x.cases import Belief, Mask, bits, listed, roomy, tight, union
+from sleuth.games.code_x.clues import Answered, Said
+from sleuth.games.code_x.facts import Deciphered, Declared
+from sleuth.games.code_x.memory import unpack
+from sleuth.games.code_x.pieces import Code, left_of, showing
+from sleuth.games.code_x.view import View
 
 
 def worlds(view: View) -> tuple[Code, ...]:
@@ -32,18 +29,16 @@ def worlds(view: View) -> tuple[Code, ...]:
 
 def own(view: View) -> tuple[Said, ...]:
     """The clues that speak of this seat's own code: its questions, and what it named."""
-    return tuple(clue for clue in view.clues if isinstance(clue, Said) and clue.seat == view.seat)
+    return tuple(clue for clue in view.clues if isinstance(clue, Said))
 
 
 def agrees(code: Code, said: Iterable[Said]) -> bool:
     """Would this code have had these answers?"""
-    token = 0
     for clue in said:
         match clue:
-            case Shown():
-                token = clue.token
-            case Asked() if answer(code, token, clue.kind, clue.position) != clue.answer:
-                return False
+            case Answered(kind=kind, value=value, position=position):
+                if showing(code, kind, value, position) != clue.answer:
+                    return False
             case Deciphered() if (code[clue.position] == clue.value) != clue.right:
                 return False
             case Declared() if (code == clue.code) != clue.right:
@@ -72,27 +67,7 @@ def scarce(held: Belief, size: int) -> tuple[tuple[Mask, ...], ...]:
 
 
 def belief(view: View) -> Belief:
-    """What this seat knows of tokens: a fold of its clues, from the last one that is remembered."""
+    """What this seat knows of tokens."""
     assert view.seat is not None
-    return fold(view.board.box, view.board.seats, view.seat, view.clues)
-
-
-@cache
-def folded() -> dict[tuple[Box, int, Seat, tuple[Clue, ...]], Belief]:
-    """Beliefs that were folded lately, the oldest first."""
-    return {}
-
-
-def fold(box: Box, seats: int, seat: Seat, clues: tuple[Clue, ...]) -> Belief:
-    """The belief after these clues."""
-    n, known, held, kept = len(clues), 0, begin(box, seats, seat), folded()
-    for at in range(n, max(-1, n - RECENT), -1):
-        found = kept.get((box, seats, seat, clues[:at]))
-        if found is not None:
-            known, held = at, found
-            break
-    held = reduce(learn, clues[known:], held)
-    if len(kept) >= KEPT:
-        del kept[next(iter(kept))]
-    kept[box, seats, seat, clues] = held
-    return held
+    assert view.held is not None
+    return unpack(view.held, view.seat, view.codes)

@@ -37,6 +37,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     view: { board: { ...blank, ...board }, seat: 0, code: null },
     notes: null,
     moves,
+    facts: [],
     hint: null,
     still: false,
     busy: false,
