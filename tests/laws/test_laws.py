@@ -23,6 +23,7 @@ from tests.laws.record import (
 from tests.laws.rulebooks import NAMES, has_rulebook, subject
 from tests.laws.secrecy import secrecy
 from tests.laws.takeback import takeback
+from tests.laws.talk import talk
 
 every_game = pytest.mark.parametrize("name", NAMES)
 
@@ -55,6 +56,11 @@ def test_a_seat_may_do_exactly_what_its_view_says(name: str) -> None:
 def test_beliefs_are_exact(name: str) -> None:
     compared = beliefs(subject(name))
     assert compared > 100 or subject(name).worlds is None
+
+
+@every_game
+def test_nobody_hears_a_channel_that_is_not_theirs(name: str) -> None:
+    assert talk(subject(name)) > 10
 
 
 @every_game

@@ -14,6 +14,7 @@ from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
@@ -102,7 +103,20 @@ class Session:
         if self.me is not None:
             last = self.driver.match.seats - 1
             click.echo(text("cli.play.seated", seat=self.me, last=last))
+            self.introduce(self.me)
             self.help()
+
+    def introduce(self, me: Seat) -> None:
+        """Who a person is, where seats differ; and what to know about options that they chose."""
+        match = self.driver.match
+        roles = [text(role.name) for role in self.skills.roles[: match.seats]]
+        if roles:
+            listed = ", ".join(f"{seat} {role}" for seat, role in enumerate(roles))
+            click.echo(text("cli.play.role", role=roles[me], roles=listed))
+        for option in describe(match.game.options):
+            about = f"{match.game.name}.option.{option.name}.about"
+            if getattr(match.options, option.name) != option.default and find(about, None):
+                click.echo(text(about))
 
     def tick(self, slot: int) -> bool:
         """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
@@ -120,7 +134,7 @@ class Session:
     def turn(self, pending: Await) -> bool:
         """The person, or a bot that is waited for; False when the person leaves."""
         if self.me in pending.seats:
-            return self.ask(self.driver.match.now)
+            return self.ask(self.driver.match.now) and self.answer()
         before = self.driver.match
         if (
             self.me is not None
@@ -129,6 +143,13 @@ class Session:
         ):
             return False
         return self.driver.match is not before or self.one_acts(sorted(pending.seats))
+
+    def answer(self) -> bool:
+        """Who is still waited for may have asked something: a bot that is, too, acts in between."""
+        pending = self.driver.match.pending()
+        if isinstance(pending, Await) and pending.until is None and self.me in pending.seats:
+            self.one_acts(sorted(pending.seats - {self.me}))
+        return True
 
     def one_acts(self, seats: Sequence[Seat]) -> bool:
         """Ask these bots until one of them acts."""
@@ -139,14 +160,15 @@ class Session:
         """Say what this seat was told since."""
         match = self.driver.match
         stream, view = match.stream(self.me), match.view(self.me)
-        for each in self.driver.heard[self.listened :]:
+        heard = self.driver.heard_by(self.me)
+        for each in heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
             click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
                 click.echo("  " + say(line, self.names, self.me))
-        self.told, self.listened = len(stream), len(self.driver.heard)
+        self.told, self.listened = len(stream), len(heard)
 
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
         """Ask the person for a move until one is legal; False when the person leaves.

@@ -37,6 +37,12 @@ def game(name: str) -> AnyGame:
         raise NoSuchGame("game.unknown", name=name) from None
 
 
+def written_under(name: str, version: int | str) -> AnyGame:
+    """The rules of this version of a game where they are kept, else today's."""
+    today = game(name)
+    return next((old for old in today.before if str(old.version) == str(version)), today)
+
+
 @cache
 def talents(name: str) -> Talents:
     """What the game of this name can do besides its rules; loaded when first asked for."""

@@ -23,7 +23,7 @@ from typing import Any, assert_never
 
 import msgspec
 
-from sleuth.games import game, talents
+from sleuth.games import talents, written_under
 from sleuth.kernel.codec import decode
 from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -112,7 +112,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
         if needed not in headers:
             raise Malformed("record.missing", header=needed)
     name, _, version = headers["game"].partition(" ")
-    played = game(name)
+    played = written_under(name, version)
     if version != str(played.version):
         raise Malformed("record.version", version=version)
     if not headers["seats"].isdecimal():

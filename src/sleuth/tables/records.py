@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 
+from msgspec.structs import replace
+
 from sleuth.kernel import codec
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Draw, Drawn, Over
@@ -37,7 +39,8 @@ async def upload(house: House, person: Person, text: str) -> Table:
     ]
     while True:
         options = codec.encode(match.options)
-        row = fresh_row(match.game.name, options, match.seats, TableOptions(), "over")
+        fresh = fresh_row(match.game.name, options, match.seats, TableOptions(), "over")
+        row = replace(fresh, version=match.game.version)
         try:
             return await house.found(person.id, row, events, entries)
         except Conflict:

@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sleuth.games import talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
-from sleuth.tables import guided
+from sleuth.tables import guided, hearing
 from sleuth.tables.company import Company
-from sleuth.tables.events import Said
-from sleuth.tables.info import Parts, Person, Question, SeatInfo, Status, TableInfo, Talk
+from sleuth.tables.info import Look, Parts, Person, Question, SeatInfo, Status, TableInfo
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
-
-RECENT = 200
-"""So many things said are shown to one who comes in."""
 
 
 def table_info(table: Table) -> TableInfo:
@@ -40,18 +37,27 @@ def table_info(table: Table) -> TableInfo:
         result=table.over,
         hints=company.hints,
         rematch=company.rematch,
+        switched=bool(company.order),
         created=table.row.created,
         now=table.time.now(),
         paused=company.paused,
         ended=company.ended,
         question=question(company),
-        shown=company.shown,
+        shown=min((seat for seat, _ in company.looks), default=None),
         muted=tuple(map(people.named, sorted(company.muted))),
         closing=table.presence.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
         guided=guided.standing(table),
+        channels=hearing.channels(table),
+        looks=looks(table),
     )
+
+
+def looks(table: Table) -> tuple[Look, ...]:
+    """Who looks into which hand."""
+    named = table.room.people.named
+    return tuple(Look(seat, named(person)) for seat, person in sorted(table.company.looks))
 
 
 def guests(table: Table) -> tuple[Person, ...]:
@@ -90,7 +96,14 @@ def seat_info(table: Table, seat: Seat) -> SeatInfo:
         left=table.clocks.remaining(seat, now) if on else None,
         until=table.clocks.until(seat) if on and not table.company.paused else None,
         name=names.names[seat] if names is not None else None,
+        role=role(table.game.name, seat),
     )
+
+
+def role(game: str, seat: Seat) -> str | None:
+    """What this seat is for the whole match."""
+    roles = talents(game).roles
+    return roles[seat].name if roles else None
 
 
 def question(company: Company) -> Question | None:
@@ -118,33 +131,5 @@ def streams(table: Table, person: str | None) -> tuple[tuple[Seat | None, bool],
         return tuple((seat, True) for seat in held)
     if agreed == "none":
         return ()
-    also = company.shown is not None and agreed == "seat"
-    return ((None, True), (company.shown, False)) if also else ((None, True),)
-
-
-def hears_talk(table: Table, person: str | None, said: Said) -> bool:
-    """Those who play do not hear those who watch, while the match is on."""
-    watching = not table.company.held(person)
-    return said.channel == "seats" or watching or table.finished
-
-
-def talk(
-    table: Table, person: str | None, last: int | None = None, everything: bool = False
-) -> tuple[Talk, ...]:
-    """The latest things said, oldest first."""
-    company, people = table.company, table.room.people
-    first = max(0, len(company.talk) - (RECENT if last is None else last))
-    return tuple(
-        Talk(
-            n,
-            None if said.by is None else people.named(said.by),
-            said.seat,
-            said.at,
-            said.text,
-            said.phrase,
-            said.args,
-            said.channel,
-        )
-        for n, said in enumerate(company.talk.since(first), first)
-        if everything or hears_talk(table, person, said)
-    )
+    lent = company.lent(person) if agreed == "seat" else ()
+    return ((None, True), *((seat, False) for seat in lent))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Hint
+from sleuth.tables import hearing
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.events import Hinted, Said
-from sleuth.tables.info import Channel
 from sleuth.tables.table import Table
 
 
-async def say(table: Table, said: Said) -> None:
-    """Say something, from a seat or as a watcher; a quick phrase must be one of the game's."""
+async def say(table: Table, said: Said, aloud: bool = False) -> None:
+    """Say something, from a seat or as a watcher; a quick phrase must be one of the game's.
+
+    Those whose seats have a channel of their own are heard there, unless they say it `aloud`.
+    """
 
     async def act() -> None:
         assert said.by is not None and said.id is not None
@@ -25,17 +26,20 @@ async def say(table: Table, said: Said) -> None:
             return
         if said.by in table.company.muted:
             raise NotAllowed("talk.muted")
+        demand_hearers(table, said.by)
         demand_words(table, said)
         table.breath.take(said.by, "talk.flood")
-        await table.note_down(replace(said, channel=channel(table, said.by)))
+        await table.note_down(hearing.addressed(table, said, aloud))
         table.bots.wake()
 
     await table.ask(act)
 
 
-def channel(table: Table, person: str) -> Channel:
-    """Those who watch a match that is on talk among themselves."""
-    return "watchers" if table.playing and not table.company.held(person) else "seats"
+def demand_hearers(table: Table, person: str) -> None:
+    """Where nobody may watch, those without a seat have nobody to talk to."""
+    closed = table.company.started and table.agreed.spectators == "none"
+    if closed and not table.company.held(person):
+        raise NotAllowed("talk.closed")
 
 
 def demand_words(table: Table, said: Said) -> None:

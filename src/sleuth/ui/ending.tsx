@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { api } from "./api";
+import { api, type Changed } from "./api";
 import { Figure } from "./figures";
 import type { GameUi } from "./games";
 import { nameAt, type Seated } from "./names";
@@ -81,16 +81,25 @@ function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> 
 /** The same people meet again, all at the same new table. */
 function Rematch({ table }: { table: TableInfo }) {
   const [busy, set] = useState(false);
-  const again = async () => {
+  const again = async (changed: Changed = {}) => {
     set(true);
-    const next = await attempt(api.rematch(table.id));
+    const next = await attempt(api.rematch(table.id, changed));
     set(false);
     if (next) go(`/table/${next.id}`);
   };
+  const join = table.switched ? "over.join-switched" : "over.join-rematch";
+  const sided = table.seats.some((seat) => seat.role !== null);
   return (
-    <button class="button first" disabled={busy} onClick={() => void again()}>
-      {t(table.rematch ? "over.join-rematch" : "over.rematch")}
-    </button>
+    <>
+      <button class="button first" disabled={busy} onClick={() => void again()}>
+        {t(table.rematch ? join : "over.rematch")}
+      </button>
+      {sided && !table.rematch && (
+        <button class="button" disabled={busy} onClick={() => void again({ switch: true })}>
+          {t("over.rematch-switched")}
+        </button>
+      )}
+    </>
   );
 }
 

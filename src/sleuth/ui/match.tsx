@@ -36,6 +36,7 @@ function Players({ match }: { match: MatchInfo }) {
         <li key={seat.seat}>
           <Figure figure={seat.person?.figure ?? 0} bot={!seat.person && !!seat.bot} size={36} />
           <strong>{nameAt(match, seat.seat)}</strong>
+          {seat.role && <span class="small soft">{t(seat.role)}</span>}
           {decided && best.includes(seat.seat) && <span class="badge">{t("match.winner")}</span>}
         </li>
       ))}

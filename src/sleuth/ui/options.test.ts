@@ -12,6 +12,7 @@ const game: GameInfo = {
   measures: [],
   phrases: [],
   guide: false,
+  roles: [],
 };
 
 test("a table starts with help that its game can give", () => {

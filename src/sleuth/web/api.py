@@ -91,6 +91,7 @@ def game_info(of: AnyGame) -> GameInfo:
         measures=able.measure_names,
         phrases=able.phrases,
         guide=able.guide is not None,
+        roles=able.roles,
     )
 
 
@@ -154,10 +155,10 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def sit(call: Call) -> TableInfo:
-    """Take a free chair."""
+    """Take a free chair, or change to it."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat, where.nonce)
+    await seats.sit(table, person.id, where.seat, where.nonce, where.instead)
     return table.info()
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
-from sleuth.kernel.talents import Level, Line, Phrase
+from sleuth.kernel.talents import Level, Line, Phrase, Role
 from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -28,6 +28,7 @@ class GameInfo(Data, frozen=True):
     measures: tuple[str, ...]
     phrases: tuple[Phrase, ...]
     guide: bool = False  # is there a guided first game?
+    roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
 
 
 class Me(Data, frozen=True):
@@ -62,10 +63,11 @@ class Recover(Data, frozen=True):
 
 
 class AtSeat(Data, frozen=True):
-    """A chair; who sits down may throw a nonce into the seed."""
+    """A chair; who sits down may throw a nonce into the seed, or leave another chair for it."""
 
     seat: Place
     nonce: Nonce = ""
+    instead: bool = False
 
 
 class TwoSeats(Data, frozen=True):

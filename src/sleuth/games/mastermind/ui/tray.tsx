@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { DiceIcon, EraseIcon } from "../../../ui/icons";
-import { allowedIn, listed, offers, products } from "../../../ui/offers";
+import { allowedIn, listed, products } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import type { Offered } from "../../../ui/wire.gen";
 import { whole, type Draft, type Step } from "./compose";
@@ -175,20 +175,19 @@ export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolea
   );
 }
 
-/** The challenge: pressed twice, and with the reason while it cannot be made. */
-export function ChallengeButton({ moves, still, play }: { moves: Offered; still: boolean; play(move: Move): void }) {
+/** The challenge: pressed twice. It looks the same whether the keys clash or not, and is refused if they do not. */
+export function ChallengeButton({ still, busy, play }: { still: boolean; busy: boolean; play(move: Move): void }) {
   const [sure, set] = useState(false);
-  const can = offers(moves, "challenge") && !still;
+  const press = () => {
+    if (sure) play({ type: "challenge" });
+    set(!sure);
+  };
   return (
     <div class="challenge">
-      <button
-        class={sure && can ? "button first" : "button"}
-        disabled={!can}
-        onClick={() => (sure ? play({ type: "challenge" }) : set(true))}
-      >
-        {t(sure && can ? "mastermind.challenge.sure" : "mastermind.challenge")}
+      <button class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
+        {t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
       </button>
-      <span class="small soft">{t(can ? "mastermind.challenge.why" : "mastermind.challenge.why-not")}</span>
+      <span class="small soft">{t("mastermind.challenge.why")}</span>
     </div>
   );
 }
