@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.harness import Server
+from tests.web.harness import Json, Server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with room for the haste of tests."""
-    names = ("burst", "read_burst", "replay_burst", "code_burst", "guess_burst", "uploads_each")
-    with Server(tmp_path_factory.mktemp("house"), **dict.fromkeys(names, 1_000_000)) as house:
+    free: Json = dict.fromkeys(
+        ("burst", "read_burst", "replay_burst", "code_burst", "guess_burst", "uploads_each"),
+        1_000_000,
+    )
+    with Server(tmp_path_factory.mktemp("house"), **free) as house:
         yield house

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from sleuth.kernel.data import Seat
 from sleuth.store import schema
+from sleuth.store.private import own_file, own_folder
 from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow, Terms
 from sleuth.store.writer import Job, Writer, unstored
 
@@ -37,7 +38,8 @@ class SqliteStore:
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent, path.name)
+        own_file(path)
         self._reads = connect(path)
         schema.migrate(self._reads)
         self._writer = Writer(lambda: connect(path))
