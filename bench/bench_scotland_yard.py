@@ -12,6 +12,7 @@ from time import process_time
 
 from bench.bench_kernel import pettingzoo_games
 from sleuth.games import game, talents
+from sleuth.games.scotland_yard.moves import Ready
 from sleuth.games.scotland_yard.packed import packed, playout
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.kernel.data import Await, Seat
@@ -28,11 +29,18 @@ def packed_games(seed: int) -> int:
     return sum(1 for _ in range(PLAYOUTS) for _ in playout(map_, 3, dice))
 
 
+def set_off(match: AnyMatch) -> AnyMatch:
+    """All detectives are content with their starts."""
+    for seat in range(1, match.seats):
+        match = match.play(Seat(seat), Ready())
+    return match
+
+
 def sleuth_games(seed: int) -> int:
     """Whole matches: decide, facts, state, and the views of all four seats after each move."""
     yard, dice, moves = game("scotland-yard"), SeededDice(seed), 0
     for _ in range(GAMES):
-        match: AnyMatch = start(yard, Options(), 4)
+        match = set_off(start(yard, Options(), 4))
         while isinstance(pending := match.pending(), Await):
             seat = min(pending.seats)
             match = match.play(seat, match.moves(seat).pick(dice))
@@ -81,7 +89,7 @@ def thinking(name: str, detectives: int) -> list[float]:
     """Milliseconds for each decision of both sides in ten games."""
     bot, found = talents("scotland-yard").bots[name], []
     for seed in range(10):
-        match: AnyMatch = start(game("scotland-yard"), Options(), detectives + 1)
+        match = set_off(start(game("scotland-yard"), Options(), detectives + 1))
         while isinstance(pending := match.pending(), Await):
             for seat in sorted(pending.seats):  # some wait until others make room
                 dice = SeededDice("bench", seed, seat, len(match.record))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import Come, Somebody
-from tests.web.harness import Json, Server
+from tests.web.harness import Server
 
 expect.set_options(timeout=30_000)  # the machine may be busy
 
@@ -41,10 +41,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house for all tests that do not end it, with room for their haste."""
-    free: Json = dict.fromkeys(
-        ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each"), 1_000_000
-    )
-    with Server(tmp_path_factory.mktemp("house"), **free) as open_house:
+    names = ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each")
+    room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
+    with Server(tmp_path_factory.mktemp("house"), **room) as open_house:
         yield open_house
 
 

@@ -83,9 +83,9 @@ class Somebody:
         """The button with these words."""
         return self.page.get_by_role("button", name=t(code, **args), exact=True)
 
-    def field(self, code: str) -> Locator:
+    def field(self, code: str, **args: object) -> Locator:
         """The field with this label."""
-        return self.page.get_by_label(t(code), exact=True)
+        return self.page.get_by_label(t(code, **args), exact=True)
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Wait until this stands somewhere in sight."""

@@ -346,7 +346,7 @@ def test_a_phone_holds_the_table_and_the_rules(come: Come, scheme: str) -> None:
     expect(ada.page.locator(".cx-section")).to_have_count(3)
     assert ada.fits()
     ada.go("/rules/code-x")
-    expect(ada.page.locator(".cx-rules .ruling")).to_have_count(16)
+    expect(ada.page.locator(".cx-rules .ruling")).to_have_count(17)
     assert ada.fits()
 
 

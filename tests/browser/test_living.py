@@ -114,14 +114,24 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     eve.sees(t("turn.watching"))
     expect(ada.page.locator(".watchers")).to_contain_text("1")
     assert "red" not in (eve.page.locator(".code-area").get_attribute("aria-label") or "")
+    stranger = come("Zoe").go(f"/table/{table}")
     menu(ada)
-    ada.field("menu.show").click()
+    ada.field("menu.show", who="Eve").click()
+    for one in (ada, bob, eve, stranger):
+        expect(seat(one, 0)).to_contain_text(t("seat.looks#one", who="Eve"))
     expect(eve.button("eyes.of", who="Ada")).to_have_attribute("aria-pressed", "true")
     expect(eve.page.locator(".code-area")).to_have_attribute(
         "aria-label", "Code: red, green, blue, yellow"
     )
     expect(eve.page.locator(".tray")).to_have_count(0)
-    ada.field("menu.show").click()
+    stranger.call_me()
+    stranger.button("watch.named").click()
+    expect(ada.field("menu.show", who="Zoe")).not_to_be_checked()
+    expect(stranger.page.locator(".code-area")).to_have_attribute(
+        "aria-label", t("mastermind.code.hidden")
+    )
+    ada.field("menu.show", who="Eve").click()
+    expect(seat(bob, 0)).not_to_contain_text(t("seat.looks#one", who="Eve"))
     expect(eve.page.locator(".code-area")).to_have_attribute(
         "aria-label", t("mastermind.code.hidden")
     )
@@ -131,6 +141,29 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     bob.guess("RGBY")
     eve.over(t("mastermind.over.single"))
     expect(bob.page.locator(".talk")).not_to_contain_text("I know it")
+
+
+def test_detectives_whisper_and_speak_aloud(come: Come) -> None:
+    xaver, dora = come("Xaver").known(), come("Dora").known()
+    table = xaver.table(
+        *({}, {"bot": "random"}, {"bot": "random"}),
+        game="scotland-yard",
+        options={"detective_talk": "private"},
+        start=True,
+    )
+    dora.sit(table, 1).go(f"/table/{table}")
+    xaver.go(f"/table/{table}")
+    words = t("talk.say-among", who="Random 1, Random 2")
+    dora.page.get_by_label(words).fill("to the river")
+    dora.button("talk.send").click()
+    expect(dora.page.locator(".talk")).to_contain_text("to the river")
+    expect(dora.page.locator(".talk .badge")).to_have_text(t("talk.among"))
+    dora.page.get_by_label(t("talk.aloud")).click()
+    dora.field("talk.say").fill("We see you!")
+    dora.button("talk.send").click()
+    expect(xaver.page.locator(".talk")).to_contain_text("We see you!")
+    expect(xaver.page.locator(".talk")).not_to_contain_text("to the river")
+    expect(dora.page.get_by_label(words)).to_be_visible()
 
 
 def test_nobody_watches_where_that_was_agreed(come: Come) -> None:

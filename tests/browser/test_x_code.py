@@ -275,3 +275,33 @@ def test_the_pad_draws_every_card_on_a_phone(come: Come) -> None:
     drawn = ada.page.locator(".xc-pad .xc-card")
     expect(drawn.first).to_be_visible()
     assert drawn.count() == drawn.filter(visible=True).count()
+
+
+def choose_times(one: Somebody) -> None:
+    """Choose three Time cards by hand."""
+    times = one.page.locator("button.xc-held[data-guide='card-24'], [data-guide='card-25']")
+    for n in range(3):
+        times.nth(n).click()
+    expect(one.page.locator("button.xc-held.chosen")).to_have_count(3)
+
+
+def test_turning_the_timer_early_is_asked_back_on_every_way(come: Come) -> None:
+    ada, bob = team(come, "Ada", "Bob", keys=3, wild=0, time=12, limit=12, sand=600)
+    ready(ada, bob)
+    for held in range(4, 13):
+        ada.page.keyboard.press("d")
+        expect(cards(ada)).to_have_count(held)
+    lay, turn = ada.page.locator("[data-guide='lay']"), ada.page.locator(".xc-turn")
+    choose_times(ada)
+    lay.click()
+    expect(lay).to_contain_text(re.compile(r"Really\?"))
+    expect(turn).to_contain_text(re.compile(r"Really\?"))
+    ada.page.keyboard.press("Escape")
+    expect(turn).not_to_contain_text(re.compile(r"Really\?"))
+    choose_times(ada)
+    ada.page.evaluate("document.activeElement.blur()")  # so that Enter is no press of a button
+    ada.page.keyboard.press("Enter")
+    expect(lay).to_contain_text(re.compile(r"Really\?"))
+    expect(cards(ada)).to_have_count(12)
+    ada.page.keyboard.press("Enter")
+    expect(cards(ada)).to_have_count(9)

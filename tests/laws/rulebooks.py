@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from sleuth.games import catalogue, game, talents
-from tests.laws.subject import Rulebook, Subject
+from tests.laws.subject import Rulebook, Subject, all_hear_all
 
 NAMES = tuple(sorted(catalogue()))
 
@@ -28,7 +28,8 @@ def rulebook(name: str) -> Rulebook:
     """The second set of rules of this game."""
     module = import_module(f"{folder(name)}.rulebook")
     audit = getattr(module, "audit", None)
-    return Rulebook(module.entitled, module.SCENES, module.FULL, module.GOLDENS, audit)
+    hears = getattr(module, "hears", all_hear_all)
+    return Rulebook(module.entitled, module.SCENES, module.FULL, module.GOLDENS, audit, hears)
 
 
 @cache

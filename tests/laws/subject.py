@@ -32,6 +32,16 @@ class Scene:
     whole: bool = False
 
 
+Hearing = Callable[[Any, int, Seat, Audience], bool]
+"""By options and seats: what the one says while a match is on, may the other hear it?"""
+
+
+def all_hear_all(options: Any, seats: int, speaker: Seat, hearer: Audience) -> bool:
+    """Where the rules say nothing of talk, it is for everybody."""
+    del options, seats, speaker, hearer
+    return True
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """Double entry: what the printed rules grant, and the scenes on which it is compared."""
@@ -41,6 +51,7 @@ class Rulebook:
     full: tuple[Scene, ...]
     goldens: tuple[Scene, ...] = ()
     audit: Callable[[AnyMatch], None] | None = None
+    hears: Hearing = all_hear_all
 
 
 @dataclass(frozen=True, eq=False)

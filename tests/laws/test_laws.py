@@ -10,6 +10,7 @@ from sleuth.games import catalogue
 from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
 from tests.laws.liveness import ends, liveness
+from tests.laws.notation import notation
 from tests.laws.offers import offers
 from tests.laws.record import (
     audited,
@@ -22,6 +23,7 @@ from tests.laws.record import (
 from tests.laws.rulebooks import NAMES, has_rulebook, subject
 from tests.laws.secrecy import secrecy
 from tests.laws.takeback import takeback
+from tests.laws.talk import talk
 
 every_game = pytest.mark.parametrize("name", NAMES)
 
@@ -57,6 +59,11 @@ def test_beliefs_are_exact(name: str) -> None:
 
 
 @every_game
+def test_nobody_hears_a_channel_that_is_not_theirs(name: str) -> None:
+    assert talk(subject(name)) > 10
+
+
+@every_game
 def test_the_record_alone_rebuilds_the_match(name: str) -> None:
     record(subject(name))
 
@@ -84,6 +91,11 @@ def test_moves_on_offer_count_themselves(name: str) -> None:
 @every_game
 def test_takebacks_restore_and_are_free_only_unheard(name: str) -> None:
     takeback(subject(name))
+
+
+@every_game
+def test_no_word_of_a_move_is_passed_over(name: str) -> None:
+    assert notation(subject(name)) > 10
 
 
 @given(name=st.sampled_from(NAMES), seed=st.integers(0, 2**32), steps=st.integers(0, 50))

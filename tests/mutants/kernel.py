@@ -8,6 +8,7 @@ from sleuth.kernel import match as kernel
 from sleuth.kernel.facts import Fact, Open, Others, Own, Pair, Shadow
 from sleuth.kernel.match import Log, Match
 from sleuth.kernel.moves import Arranged, Each, Moves, Product, Some
+from sleuth.kernel.talents import Heard
 from tests.kernel import test_chance, test_facts, test_match, test_moves, test_toys
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
@@ -17,6 +18,7 @@ from tests.laws.offers import offers
 from tests.laws.record import record
 from tests.laws.secrecy import secrecy
 from tests.laws.takeback import takeback
+from tests.laws.talk import talk
 from tests.mutants.mutant import QUICK, attribute, audience, case, law, mutant, text
 
 NAME = GAME.name
@@ -56,6 +58,11 @@ MUTANTS = (
         "Pair forgets the second",
         text(Pair.reaches, "(self.seat, self.other)", "(self.seat,)"),
         law(secrecy, SPY, QUICK),
+    ),
+    mutant(
+        "what is said in a channel reaches spectators",
+        text(Heard.reaches, "seat in self.to", "seat in (*self.to, None)"),
+        law(talk, "scotland-yard"),
     ),
     mutant(
         "a shadow reaches nobody",

@@ -9,7 +9,7 @@ import pytest
 
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
-from sleuth.kernel.errors import SleuthError
+from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.tables import fairness, hosting, seats
 from sleuth.tables.events import Ended
 from sleuth.tables.founding import Chosen, Plan
@@ -164,6 +164,44 @@ def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
         assert not new.company.started
         assert await rematch(house, table, bob, Again("b", word)) is new
         assert new.company.nonces == ("b", "a")
+        await house.close()
+
+    play(scene)
+
+
+def test_only_help_that_a_game_can_give_is_agreed_on(tmp_path: Path, ring: None) -> None:
+    """The toy has no assistance: the levels that only write down what was told are left."""
+
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        much = TableOptions(assistance="direct")
+        await refused(house.create(ada, Plan("ring", table=much, seats=3)), "level.unknown")
+        table = await house.create(ada, Plan("ring", seats=3, seating=(Chosen(me=True),)))
+        await refused(hosting.agree(table, ada.id, NewTerms({}, much, 3)), "level.unknown")
+        assert table.agreed == TableOptions()
+        await house.close()
+
+    play(scene)
+
+
+def test_options_with_too_few_cards_for_the_players_are_refused_with_the_reason(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        few: dict[str, object] = {"level": 3, "keys": 4}
+        with pytest.raises(Malformed) as wrong:
+            await house.create(ada, Plan("x-code", few, seats=8))
+        assert (wrong.value.code, dict(wrong.value.details)) == (
+            "x-code.deck",
+            {"seats": 8, "needed": 24, "cards": 22},
+        )
+        table = await house.create(ada, Plan("x-code", few, seats=7))
+        terms = NewTerms(few, TableOptions(), 8)
+        await refused(hosting.agree(table, ada.id, terms), "x-code.deck")
+        assert table.row.seats == 7
         await house.close()
 
     play(scene)

@@ -28,11 +28,11 @@ def test_bots_hear_phrases_and_the_words_that_their_game_understands() -> None:
         said(None, "I need a 7"),
         said(ONE, "nice weather"),
     )
-    assert heard(talk, "x-code") == (
+    assert heard(talk, "x-code", ONE) == (
         Heard(ZERO, Phrase("x-code.phrase.need", {"symbol": "5"})),
         Heard(ONE, Phrase("x-code.phrase.time")),
     )
-    assert [each.seat for each in heard(talk, "mastermind")] == [ONE]
+    assert [each.seat for each in heard(talk, "mastermind", ONE)] == [ONE]
 
 
 def test_a_bot_looks_at_the_clock_only_where_its_game_has_one() -> None:

@@ -10,9 +10,10 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
 from sleuth.tables import hosting, leaving, talk
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Said
+from sleuth.tables.events import Said, Shown
 from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
+from sleuth.tables.show import streams
 from tests.tables.scenes import Ear, Hand, Party, newcomers, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
@@ -29,31 +30,127 @@ async def watcher(made: Party) -> Ear:
     return ear
 
 
-def test_a_watcher_sees_a_seat_only_while_its_player_permits(tmp_path: Path) -> None:
+def looks(ear: Ear) -> list[tuple[Seat, str]]:
+    """Who looks into which hand, as it was told to somebody."""
+    return [(look.seat, look.person.id) for look in ear.info().looks]
+
+
+def test_a_watcher_sees_a_seat_only_while_its_player_admits_this_one(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await party(house, 3, options=SHOWING)
-        table, eye = made.table, await watcher(made)
+        table, eye, other = made.table, await watcher(made), await watcher(made)
+        nameless = Ear()
+        await table.listen(nameless.listener, lambda: None)
+        eve = eye.listener.person
         await made.pick(0, 2)
         assert eye.facts(ZERO) == []
         assert eye.facts(None) == list(table.match.stream(None))
         with pytest.raises(NotSeated):
-            await leaving.show(table, made.id(1), ZERO, True)
-        await leaving.show(table, made.id(0), ZERO, True)
-        assert eye.info().shown == ZERO
+            await leaving.show(table, made.id(1), ZERO, True, eve)
+        await leaving.show(table, made.id(0), ZERO, True, eve)
+        for ear in (*made.ears, eye, other, nameless):
+            assert looks(ear) == [(ZERO, eve)]
         assert eye.facts(ZERO) == list(table.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
         assert (len(told.moves), told.notes) == (0, None)
-        with pytest.raises(NotNow, match=r"watch\.taken"):
-            await leaving.show(table, made.id(1), ONE, True)
-        assert made.ears[1].facts(ZERO) == []
-        await leaving.show(table, made.id(0), ZERO, False)
+        for ear in (other, nameless, *made.ears[1:]):
+            assert ear.facts(ZERO) == []
+        await leaving.show(table, made.id(0), ZERO, False, eve)
+        assert looks(eye) == []
         before = list(eye.facts(ZERO))
         for n in (1, 2, 0):
             await made.pick(n)
         assert eye.facts(ZERO) == before
         assert eye.facts(None) == list(table.match.stream(None))
         await house.close()
+
+    play(scene)
+
+
+def test_whoever_is_admitted_again_is_told_from_the_beginning(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        eye = await watcher(made)
+        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        await made.pick(0, 2)
+        await leaving.show(made.table, made.id(0), ZERO, False, eye.listener.person)
+        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        told = eye.news(ZERO)[-1]
+        assert (told.start, list(told.facts)) == (0, list(made.table.match.stream(ZERO)))
+        await house.close()
+
+    play(scene)
+
+
+def test_nobody_is_admitted_who_plays_is_nameless_or_is_not_here(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        (far,) = await newcomers(house, "Far")
+        for who, code in (
+            (None, "watch.by-name"),
+            (made.id(1), "watch.plays"),
+            (made.id(0), "watch.plays"),
+            (far.id, "person.not-here"),
+            ("nobody", "person.not-here"),
+        ):
+            with pytest.raises(NotNow, match=code):
+                await leaving.show(made.table, made.id(0), ZERO, True, who)
+        assert made.table.info().looks == ()
+        await house.close()
+
+    play(scene)
+
+
+def test_a_hand_is_closed_to_all_at_once_and_when_its_player_or_the_looker_is_gone(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        table, eyes = made.table, [await watcher(made) for _ in range(3)]
+
+        async def let_in(seat: Seat) -> None:
+            for each in eyes:
+                await leaving.show(table, made.id(seat), seat, True, each.listener.person)
+
+        await let_in(ZERO)
+        await leaving.show(table, made.id(0), ZERO, False)
+        assert looks(eyes[0]) == []
+        await let_in(ZERO)
+        await let_in(ONE)
+        gone = eyes[2].listener.person
+        assert gone is not None
+        await hosting.remove(table, made.id(0), gone)
+        assert {who for _, who in looks(eyes[0])} == {e.listener.person for e in eyes[:2]}
+        with pytest.raises(NotAllowed, match=r"seat\.removed"):
+            await leaving.show(table, made.id(0), ZERO, True, gone)
+        await hosting.remove(table, made.id(0), made.id(1))
+        assert {seat for seat, _ in looks(eyes[0])} == {ZERO}
+        await house.forget(made.id(0))
+        assert table.info().looks == ()
+        await house.close()
+
+    play(scene)
+
+
+def test_admissions_outlive_the_house_and_an_old_permission_for_all_lets_nobody_in(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 3, options=SHOWING)
+        eye, other = await watcher(made), await watcher(made)
+        await made.table.note_down(Shown(ONE))
+        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        await house.close()
+        again = open_house(tmp_path, Hand())
+        table = await again.table(made.table.id)
+        assert streams(table, eye.listener.person) == ((None, True), (ZERO, False))
+        assert streams(table, other.listener.person) == ((None, True),)
+        await again.close()
 
     play(scene)
 
@@ -67,7 +164,7 @@ def test_elsewhere_nothing_is_shown(tmp_path: Path, spectators: str) -> None:
         eye = await watcher(made)
         await made.pick(0)
         with pytest.raises(NotAllowed, match=r"watch\.not-agreed"):
-            await leaving.show(made.table, made.id(0), ZERO, True)
+            await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
         assert bool(eye.facts(None)) == (spectators == "open")
         assert eye.info().watchers <= 1
         await house.close()

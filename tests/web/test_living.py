@@ -129,7 +129,8 @@ def test_the_seed_is_mixed_of_what_everybody_gives(server: Server) -> None:
         assert hashlib.sha256(parts["secret"].encode()).hexdigest() == made["commitment"]
         mixed = f"{parts['secret']}:from-ada:from-bob"
         assert hashlib.sha256(mixed.encode()).hexdigest() == ended["seed"]
-        assert ended["result"] == {"type": "over", "places": [[1], [0]], "why": "resigned"}
+        places = {"type": "over", "places": [[1], [0]], "why": "resigned", "won": 1}
+        assert ended["result"] == places
         match = (await ada.ask("GET", f"/api/matches/{made['id']}")).json()
         assert match["draws"], "nothing was drawn"
         for n, each in enumerate(match["draws"]):

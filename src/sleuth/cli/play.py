@@ -8,16 +8,20 @@ from collections.abc import Sequence
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import read_options
-from sleuth.games import game, talents
+from sleuth.cli.output import echo, read_options
+from sleuth.games import game, read_move, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
+
+WAIT = "wait"
+"""Do nothing now, where one need not act."""
 
 
 @click.command("play", cls=Framed, help=text("cli.play"))
@@ -98,8 +102,21 @@ class Session:
         """Tell a person where they sit, and how moves are written."""
         if self.me is not None:
             last = self.driver.match.seats - 1
-            click.echo(text("cli.play.seated", seat=self.me, last=last))
+            echo(text("cli.play.seated", seat=self.me, last=last))
+            self.introduce(self.me)
             self.help()
+
+    def introduce(self, me: Seat) -> None:
+        """Who a person is, where seats differ; and what to know about options that they chose."""
+        match = self.driver.match
+        roles = [text(role.name) for role in self.skills.roles[: match.seats]]
+        if roles:
+            listed = ", ".join(f"{seat} {role}" for seat, role in enumerate(roles))
+            echo(text("cli.play.role", role=roles[me], roles=listed))
+        for option in describe(match.game.options):
+            about = f"{match.game.name}.option.{option.name}.about"
+            if getattr(match.options, option.name) != option.default and find(about, None):
+                echo(text(about))
 
     def tick(self, slot: int) -> bool:
         """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
@@ -117,7 +134,7 @@ class Session:
     def turn(self, pending: Await) -> bool:
         """The person, or a bot that is waited for; False when the person leaves."""
         if self.me in pending.seats:
-            return self.ask(self.driver.match.now)
+            return self.ask(self.driver.match.now) and self.answer()
         before = self.driver.match
         if (
             self.me is not None
@@ -126,6 +143,13 @@ class Session:
         ):
             return False
         return self.driver.match is not before or self.one_acts(sorted(pending.seats))
+
+    def answer(self) -> bool:
+        """Who is still waited for may have asked something: a bot that is, too, acts in between."""
+        pending = self.driver.match.pending()
+        if isinstance(pending, Await) and pending.until is None and self.me in pending.seats:
+            self.one_acts(sorted(pending.seats - {self.me}))
+        return True
 
     def one_acts(self, seats: Sequence[Seat]) -> bool:
         """Ask these bots until one of them acts."""
@@ -136,26 +160,27 @@ class Session:
         """Say what this seat was told since."""
         match = self.driver.match
         stream, view = match.stream(self.me), match.view(self.me)
-        for each in self.driver.heard[self.listened :]:
+        heard = self.driver.heard_by(self.me)
+        for each in heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
-            click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
+            echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
-                click.echo("  " + say(line, self.names, self.me))
-        self.told, self.listened = len(stream), len(self.driver.heard)
+                echo("  " + say(line, self.names, self.me))
+        self.told, self.listened = len(stream), len(heard)
 
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
         """Ask the person for a move until one is legal; False when the person leaves.
 
-        Who may wait does so with an empty line.
+        Who may wait does so with an empty line, or says so.
         """
         match, me = self.driver.match, self.me
         assert me is not None
         self.hints = 0
-        click.echo(self.skills.notation.show(match.view(me)))
+        self.show(at)
         if may_wait:
-            click.echo(text("cli.play.may-wait"))
+            echo(text("cli.play.may-wait"))
         while True:
             try:
                 empty = "" if may_wait else None
@@ -165,26 +190,31 @@ class Session:
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
-                click.echo(text("cli.play.left"))
+                echo(text("cli.play.left"))
                 return False
-            if not said:
+            if may_wait and said in ("", WAIT):
                 return True
-            if self.answered(said, match):
+            if self.answered(said, match, at):
                 continue
             try:
-                move = self.skills.notation.read(said, match.view(me))
+                move = read_move(match.game.name, said, match.view(me))
                 self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:
-                click.echo(explain(refused))
+                echo(explain(refused))
 
-    def answered(self, said: str, match: AnyMatch) -> bool:
+    def show(self, at: Millis) -> None:
+        """What the person sees, at this moment by their watch."""
+        view, clocked = self.driver.match.view(self.me), self.skills.clocked
+        echo(self.skills.notation.show(clocked(view, at) if clocked else view))
+
+    def answered(self, said: str, match: AnyMatch, at: Millis) -> bool:
         """Words that are no moves: help, the board, a hint."""
         match said:
             case "help" | "?":
                 self.help()
             case "board":
-                click.echo(self.skills.notation.show(match.view(self.me)))
+                self.show(at)
             case "hint":
                 self.hint(match)
             case _:
@@ -193,31 +223,31 @@ class Session:
 
     def help(self) -> None:
         """How to say what one wants."""
-        click.echo(text("cli.play.help"))
-        click.echo(text(f"cli.play.help.{self.driver.match.game.name}"))
+        echo(text("cli.play.help"))
+        echo(text(f"cli.play.help.{self.driver.match.game.name}"))
 
     def hint(self, match: AnyMatch) -> None:
         """The next step of help."""
         step = min(self.hints, self.skills.hint_steps - 1)
         given = self.skills.hint(match.view(self.me), step) if self.skills.hint else None
         self.hints += 1
-        click.echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
+        echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
 
     def close(self) -> None:
         """The end: who won, and the last position."""
         match = self.driver.match
         over = match.pending()
         assert isinstance(over, Over)
-        click.echo(self.skills.notation.show(match.view(self.me)))
-        click.echo(result(match.game.name, over, self.names))
+        self.show(match.now)
+        echo(result(match.game.name, over, self.names))
 
 
 def result(name: str, over: Over, names: Sequence[str]) -> str:
     """How a match ended, in a sentence."""
     special = f"{name}.over.{over.why}"
-    if len(over.places) < 2 or not over.places[0]:
+    if len(over.places) < 2 or not over.winners:
         return text(special if find(special, None) else "over.tie")
-    best, why = over.places[0], f"{name}.why.{over.why}"
+    best, why = over.winners, f"{name}.why.{over.why}"
     code = "over.won-by-all" if len(best) > 1 else "over.won-by"
     won = text(code, who=", ".join(names[seat] for seat in best))
     return f"{won} · {text(why)}" if find(why, None) else won

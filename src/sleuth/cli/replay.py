@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from sleuth.cli.frame import Framed
+from sleuth.cli.output import echo
 from sleuth.cli.play import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
@@ -40,7 +41,7 @@ def command(source: str, seat: int | None, data: Path) -> None:
         raise Malformed("match.no-such-seat", seat=seat)
     names = [found.headers.get(f"name {n}", str(n)) for n in range(match.seats)]
     for line in told(match, None if seat is None else Seat(seat), names):
-        click.echo(line)
+        echo(line)
 
 
 def find(source: str, data: Path) -> Transcript:

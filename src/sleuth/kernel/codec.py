@@ -15,8 +15,11 @@ from sleuth.kernel.match import Entry
 DEEPEST = 32
 """Levels of lists and objects in what comes from outside."""
 
-NESTING = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
-"""A text as a whole, or a bracket outside of any."""
+NESTING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""A text as a whole, to the end if it has none, or a bracket outside of any: read in one go."""
+
+LONGEST = 200
+"""Characters of a reason."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -45,7 +48,7 @@ def decode(body: bytes | str, kind: Any) -> Any:
     except RecursionError:
         raise Malformed("wire.too-deep", most=DEEPEST) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+        raise Malformed("wire.malformed", why=short(wrong)) from None
 
 
 def convert(value: Any, kind: Any, strict: bool = True) -> Any:
@@ -55,7 +58,12 @@ def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     except RecursionError:
         raise Malformed("wire.too-deep", most=DEEPEST) from None
     except msgspec.ValidationError as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+        raise Malformed("wire.malformed", why=short(wrong)) from None
+
+
+def short(wrong: Exception) -> str:
+    """What was wrong; it may quote what came in, which may be long."""
+    return str(wrong)[:LONGEST]
 
 
 def entry_kind(game: AnyGame) -> Any:

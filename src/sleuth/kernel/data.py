@@ -72,10 +72,20 @@ class Draw(Tagged, frozen=True):
 
 
 class Over(Tagged, frozen=True):
-    """The match has ended: places, best first; those who share a place stand together."""
+    """The match has ended: places, best first; those who share a place stand together.
+
+    Of these places the first `won` have won: one as a rule, none if nobody has. Where all share
+    one place that is won, it is a draw, or a team's.
+    """
 
     places: tuple[tuple[Seat, ...], ...]
     why: str
+    won: int = 1
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won, best first."""
+        return tuple(seat for place in self.places[: self.won] for seat in place)
 
 
 Pending = Await | Draw | Over

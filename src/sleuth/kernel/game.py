@@ -19,7 +19,10 @@ V = TypeVar("V")  # view: one seat's knowledge
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[O, S, M, F, V]):
-    """The rules of one game. `version` moves only when behaviour does."""
+    """The rules of one game. `version` moves only when behaviour does.
+
+    `before` are older versions whose records are read by the rules that they were written under.
+    """
 
     name: str
     version: int
@@ -41,6 +44,8 @@ class Game(Generic[O, S, M, F, V]):
     blank: Callable[[O, int, Seat | None], V]
     see: Callable[[V, F], V]
     moves: Callable[[V], Moves[M]]
+
+    before: tuple[Game[Any, Any, Any, Any, Any], ...] = ()
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

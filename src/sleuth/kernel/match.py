@@ -204,6 +204,9 @@ class Match(Generic[O, S, M, F, V]):
             raise Malformed("back.nowhere", to=to)
         if when < self.now:
             raise Malformed("time.backwards", at=when, now=self.now)
+        for seat in (by, *agreed):
+            if not 0 <= seat < self.seats:
+                raise Malformed("match.no-such-seat", seat=seat)
         back = Back(to, by, agreed, when)
         after = self._rewound(Entry(back), back, then)
         if timed(self.pending()) or timed(after.pending()):

@@ -53,12 +53,20 @@ class Phrase(Data, frozen=True):
     args: dict[str, Argument] = {}
 
 
+Channel = tuple[Seat, ...]
+"""Seats that talk among themselves."""
+
+
 class Heard(Data, frozen=True):
     """A phrase that a seat said; `to` are the seats that it was said to, none for all."""
 
     seat: Seat
     phrase: Phrase
-    to: tuple[Seat, ...] = ()
+    to: Channel = ()
+
+    def reaches(self, seat: Seat | None) -> bool:
+        """May this seat hear it? `None` is a spectator."""
+        return not self.to or seat in self.to
 
 
 class Thought(Data, Generic[M], frozen=True):
@@ -84,11 +92,24 @@ Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
 LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
 
 
+class Role(Data, frozen=True):
+    """What a seat is from the start to the end, and the side it is on: the codes of their words."""
+
+    name: str
+    side: str
+
+
 class Hint(Data, frozen=True):
     """Help for one seat: words, and at the last step the move itself."""
 
     line: Line
     move: Any = None
+
+
+def all_aloud(options: Any, seats: int) -> tuple[Channel, ...]:
+    """Everybody hears everybody, whatever is agreed on."""
+    del options, seats
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,10 +132,23 @@ class Talents:
     reviewed: Any = None  # the type of what a review gives
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
+    channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
+    roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How much help a table can agree on: as far as this game can give it."""
+        most: Level = "hints" if self.hint else "odds" if self.assist else "facts"
+        return LEVELS[: LEVELS.index(most) + 1]
+
+    def hearers(self, options: Any, seats: int, *speaking: Seat) -> Channel:
+        """The seats that hear what is said from one of these; none are named where all hear it."""
+        channels = self.channels(options, seats)
+        return next((each for each in channels if not {*each}.isdisjoint(speaking)), ())

@@ -29,7 +29,7 @@ class Driver:
         self.chance: Chance = seeded(seed)
         self.heard: tuple[Heard, ...] = ()
         self.times: list[float] = []
-        self.clocked = talents(match.game.name).clocked
+        self.talents = talents(match.game.name)
 
     def run(self) -> AnyMatch:
         """Play to the end."""
@@ -77,7 +77,9 @@ class Driver:
     def act(self, seat: Seat, at: Millis) -> bool:
         """Ask one bot; True if it moved."""
         thought = self.think(seat, at)
-        self.heard += tuple(Heard(seat, phrase) for phrase in thought.says)
+        match = self.match
+        to = self.talents.hearers(match.options, match.seats, seat)
+        self.heard += tuple(Heard(seat, phrase, to) for phrase in thought.says)
         if thought.move is None:
             return False
         self.match = self.match.enter(Played(seat, thought.move, at)).settle(self.chance)
@@ -87,9 +89,15 @@ class Driver:
         """One decision, timed; where a clock runs, the bot may look at it."""
         dice = SeededDice(self.seed, "bot", seat, len(self.match.record))
         view = self.match.view(seat)
-        if self.clocked is not None:
-            view = self.clocked(view, at)
+        if self.talents.clocked is not None:
+            view = self.talents.clocked(view, at)
         begun = perf_counter()
-        thought = self.bots[seat](view, self.heard, dice, BUDGET)
+        thought = self.bots[seat](view, self.heard_by(seat), dice, BUDGET)
         self.times.append((perf_counter() - begun) * 1000)
         return thought
+
+    def heard_by(self, seat: Seat | None) -> tuple[Heard, ...]:
+        """What reached this seat of all that was said; the very same row where all hear all."""
+        if not self.talents.channels(self.match.options, self.match.seats):
+            return self.heard
+        return tuple(each for each in self.heard if each.reaches(seat))

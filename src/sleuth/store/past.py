@@ -1,11 +1,12 @@
-"""Old records, read by the rules of today: each step lifts an entry by one version of its game."""
+"""Old records: read by the rules that they were written under, where a game keeps them; else by
+those of today, and each step lifts an entry by one version of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sleuth.games import game as game_of
+from sleuth.games import written_under
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
@@ -16,7 +17,8 @@ Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Turns the plain data of an entry of version `n` into that of version `n + 1`."""
 
 STEPS: Mapping[tuple[str, int], Step] = {}
-"""By game and the version that a step starts from. A raised `Game.version` brings its step here."""
+"""By game and the version that a step starts from. A raised `Game.version` brings its step here, or
+its old rules into `Game.before`."""
 
 
 def read_entry(
@@ -36,6 +38,7 @@ def read_entry(
 
 def replayed(stored: Stored) -> AnyMatch:
     """The match behind what is stored: facts are folded, nothing is decided again."""
-    row, played = stored.row, game_of(stored.row.game)
+    row = stored.row
+    played = written_under(row.game, row.version)
     entries = [read_entry(played, row.version, each.body) for each in stored.entries]
     return replay(played, codec.decode(row.options, played.options), row.seats, entries)

@@ -23,7 +23,7 @@ from typing import Any, assert_never
 
 import msgspec
 
-from sleuth.games import game, talents
+from sleuth.games import read_move, talents, written_under
 from sleuth.kernel.codec import decode, shallow
 from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -133,7 +133,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
         if needed not in headers:
             raise Malformed("record.missing", header=needed)
     name, _, version = headers["game"].partition(" ")
-    played = game(name)
+    played = written_under(name, version)
     if version != str(played.version):
         raise Malformed("record.version", version=version)
     if not re.fullmatch("[0-9]{1,3}", headers["seats"]):
@@ -168,6 +168,6 @@ def enter(match: AnyMatch, at: Millis, said: str, stood: Sequence[AnyMatch] = ()
         seat = Seat(int(found[1]))
         if seat >= match.seats:
             raise Malformed("match.no-such-seat", seat=seat)
-        move = talents(match.game.name).notation.read(found[2], match.view(seat))
+        move = read_move(match.game.name, found[2], match.view(seat))
         return match.enter(Played(seat, move, at))
     raise Malformed("record.line")

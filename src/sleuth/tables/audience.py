@@ -52,6 +52,8 @@ class Audience:
     ) -> None:
         """Bring every listener up to date with each stream that is its to hear."""
         made: dict[Key, News] = {}
+        for listener in self.listeners:
+            listener.keep({seat for seat, _ in keys(listener)})
         lag = [  # to the others even an empty message would tell that something happened
             (listener, seat, own)
             for listener in self.listeners

@@ -12,7 +12,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
 from sleuth.players.worker import Think
-from sleuth.tables import guided, thinking
+from sleuth.tables import guided, hearing, thinking
 from sleuth.tables.events import Said
 from sleuth.tables.substitute import substitute
 
@@ -65,7 +65,7 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _stamp(self, seat: Seat) -> Stamp:
-        said = thinking.heard(self._table.company.talk, self._table.game.name)
+        said = thinking.heard(self._table.company.talk, self._table.game.name, seat)
         return len(self._table.match.record), sum(each.seat != seat for each in said)
 
     async def _turn(self, seat: Seat, bot: str) -> None:
@@ -88,7 +88,7 @@ class Bots:
         """False if there is reason to think about the same position again: time goes on."""
         table = self._table
         view = codec.encode(thinking.seen(table.match, seat, table.time.now())).decode()
-        heard = thinking.heard(table.company.talk, table.game.name)
+        heard = thinking.heard(table.company.talk, table.game.name, seat)
         job = Think(table.game.name, bot, view, seed, heard)
         usual = talents(table.game.name).pace
         pause = thinking.pause(seed, usual) * thinking.PACES[table.agreed.pace]
@@ -113,7 +113,7 @@ class Bots:
             return  # somebody came back, or it is over
         for phrase in thought.says:
             said = Said(None, seat, now, phrase=phrase.code, args=dict(phrase.args))
-            await table.note_down(said)
+            await table.note_down(hearing.addressed(table, said))
         move, offer = thought.move, table.match.moves(seat)
         unfit = move not in offer if move is not None else seat in table.clocks.out(now)
         if unfit and len(table.match.record) == stamp[0]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar, assert_never
 
@@ -45,6 +46,7 @@ class Company:
     started: bool = False
     hints: tuple[int, ...] = ()
     talk: Log[ev.Said] = field(default_factory=Log)
+    spoken: Mapping[ev.Circle, int] = field(default_factory=dict)  # how much, in which circle
     nonces: tuple[str, ...] | None = None
     questions: int = 0
     question: ev.Asked | None = None
@@ -53,8 +55,9 @@ class Company:
     ended: info.Ended | None = None
     muted: frozenset[str] = frozenset()
     removed: frozenset[str] = frozenset()
-    shown: Seat | None = None
+    looks: frozenset[tuple[Seat, str]] = frozenset()  # into which hand somebody looks
     rematch: str | None = None
+    order: tuple[Seat, ...] = ()
     uploaded: ev.Uploaded | None = None
     warned: bool = False
     guided: bool = False
@@ -104,7 +107,15 @@ class Company:
         """Everybody whose name may have to be shown."""
         sat = {chair.person for chair in self.chairs if chair.person is not None}
         said = {said.by for said in self.talk if said.by is not None}
-        return {self.host, *sat, *said, *self.muted}
+        return {self.host, *sat, *said, *self.muted, *(person for _, person in self.looks)}
+
+    def lookers(self, seat: Seat) -> tuple[str, ...]:
+        """Those whom this seat lets see what it sees."""
+        return tuple(sorted(person for into, person in self.looks if into == seat))
+
+    def lent(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats that let this person see what they see."""
+        return tuple(sorted(seat for seat, looker in self.looks if looker == person))
 
     def with_chair(self, seat: Seat, chair: Chair) -> Company:
         """The same, with another chair in one place."""
@@ -145,6 +156,9 @@ Course = (
 )
 """What happens to the match as a whole."""
 
+Rights = ev.Hosted | ev.Muted | ev.Shown | ev.Admitted
+"""What somebody may do or see here, or no longer."""
+
 
 def after(company: Company, event: ev.Event) -> Company:
     """The company after one more event."""
@@ -152,22 +166,35 @@ def after(company: Company, event: ev.Event) -> Company:
         return moved_after(company, event)
     if isinstance(event, Course):
         return course_after(company, event)
+    if isinstance(event, Rights):
+        return rights_after(company, event)
     match event:
         case ev.Created(by=by, seats=seats, autostart=autostart, guided=guided):
             return Company(by, (Chair(),) * seats, autostart, hints=(0,) * seats, guided=guided)
+        case ev.Uploaded():
+            return replace(company, uploaded=event)
+        case ev.Said():
+            spoken = {**company.spoken, event.circle: company.spoken.get(event.circle, 0) + 1}
+            return replace(company, talk=company.talk.add(event), spoken=spoken)
+        case ev.Hinted(seat=seat):
+            return replace(company, hints=put(company.hints, seat, company.hints[seat] + 1))
+        case _:
+            assert_never(event)
+
+
+def rights_after(company: Company, event: Rights) -> Company:
+    """The company after somebody was given a right, or lost one."""
+    match event:
         case ev.Hosted(person=person):
             return replace(company, host=person)
         case ev.Muted(person=person, on=on):
             muted = company.muted | {person} if on else company.muted - {person}
             return replace(company, muted=muted)
-        case ev.Shown(seat=seat):
-            return replace(company, shown=seat)
-        case ev.Uploaded():
-            return replace(company, uploaded=event)
-        case ev.Said():
-            return replace(company, talk=company.talk.add(event))
-        case ev.Hinted(seat=seat):
-            return replace(company, hints=put(company.hints, seat, company.hints[seat] + 1))
+        case ev.Admitted(seat=seat, person=person, on=on):
+            look = {(seat, person)}
+            return replace(company, looks=company.looks | look if on else company.looks - look)
+        case ev.Shown():
+            return company
         case _:
             assert_never(event)
 
@@ -188,9 +215,12 @@ def moved_after(company: Company, event: Moved) -> Company:
     """The company after something that happened to chairs."""
     if isinstance(event, ev.Agreed):
         return agreed_after(company, event.seats, event.anew)
-    removed = {event.person} if isinstance(event, ev.Removed) else set()
     chairs = chairs_after(company.chairs, event)
-    return replace(company, chairs=chairs, removed=company.removed | removed)
+    if not isinstance(event, ev.Removed):
+        return replace(company, chairs=chairs)
+    gone, held = event.person, company.held(event.person)
+    looks = frozenset(look for look in company.looks if look[1] != gone and look[0] not in held)
+    return replace(company, chairs=chairs, removed=company.removed | {gone}, looks=looks)
 
 
 def course_after(company: Company, event: Course) -> Company:
@@ -210,8 +240,8 @@ def course_after(company: Company, event: Course) -> Company:
             return replace(company, paused=False)
         case ev.Ended(why=why):
             return company.without_question(ended=why, paused=False)
-        case ev.Rematched(table=table):
-            return replace(company, rematch=table)
+        case ev.Rematched(table=table, order=order):
+            return replace(company, rematch=table, order=order)
         case ev.Warned() | ev.Stirred():
             return replace(company, warned=isinstance(event, ev.Warned))
         case _:

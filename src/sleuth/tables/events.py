@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sleuth.kernel.data import Millis, Seat, Tagged
 from sleuth.tables import info
@@ -155,9 +155,17 @@ class Reclaimed(Tagged, frozen=True):
 
 
 class Shown(Tagged, frozen=True):
-    """A seat lets watchers see what it sees, or (none) no longer."""
+    """Once a seat let all who watch see what it sees; by this alone nobody does any more."""
 
     seat: Seat | None
+
+
+class Admitted(Tagged, frozen=True):
+    """A seat lets one who watches see what it sees, or no longer."""
+
+    seat: Seat
+    person: str
+    on: bool
 
 
 class Ended(Tagged, frozen=True):
@@ -168,9 +176,14 @@ class Ended(Tagged, frozen=True):
 
 
 class Rematched(Tagged, frozen=True):
-    """These people meet again at another table."""
+    """These people meet again at another table.
+
+    `order` names for each chair there the one here whose sitter takes it; without it nobody moves,
+    or all move on as the game has it.
+    """
 
     table: str
+    order: tuple[Seat, ...] = ()
 
 
 class Uploaded(Tagged, frozen=True):
@@ -188,8 +201,18 @@ class Stirred(Tagged, frozen=True):
     """Somebody is at the table after all."""
 
 
+class Circle(NamedTuple):
+    """Those to whom something is said: watchers, some seats, or (none named) everybody."""
+
+    channel: info.Channel = "seats"
+    to: tuple[Seat, ...] = ()
+
+
 class Said(Tagged, frozen=True):
-    """Somebody at the table said something; a bot speaks for its seat, and has no id."""
+    """Somebody at the table said something; a bot speaks for its seat, and has no id.
+
+    `to` are the seats that it was said to, none for all.
+    """
 
     by: str | None
     seat: Seat | None
@@ -199,6 +222,12 @@ class Said(Tagged, frozen=True):
     phrase: str | None = None
     args: dict[str, Any] = {}
     channel: info.Channel = "seats"
+    to: tuple[Seat, ...] = ()
+
+    @property
+    def circle(self) -> Circle:
+        """Those to whom it was said."""
+        return Circle(self.channel, self.to)
 
 
 class Hinted(Tagged, frozen=True):
@@ -232,6 +261,7 @@ Event = (
     | Took
     | Reclaimed
     | Shown
+    | Admitted
     | Ended
     | Rematched
     | Uploaded

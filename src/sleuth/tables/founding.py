@@ -13,11 +13,12 @@ from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.match import start
+from sleuth.kernel.talents import Level
 from sleuth.store.store import TableRow
 from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Created, Event, Placed, Sat, Started
 from sleuth.tables.info import Commitment, Nonce, TableOptions
-from sleuth.tables.seats import demand_bot
+from sleuth.tables.seats import demand_bot, demand_level
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """For short codes that are read out: I and O look like figures."""
@@ -57,6 +58,7 @@ def founded(person: str, plan: Plan, secret: str) -> tuple[TableRow, list[Event]
     wanted = max(len(plan.seating), played.seats.start)
     seats = wanted if plan.seats is None else plan.seats
     start(played, options, seats)
+    demand_level(plan.game, plan.table.assistance)
     events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats)]
     begun = plan.start and len(events) == seats + 1
     status = "playing" if begun else "gathering"
@@ -72,7 +74,8 @@ def taught(person: str, name: str) -> tuple[TableRow, list[Event]]:
         raise NotNow("guide.none")
     seats = map(Seat, range(guide.seats))
     chairs = (Sat(n, person) if n == guide.seat else Placed(n, guide.bot) for n in seats)
-    agreed = TableOptions(assistance="direct", spectators="none")
+    level: Level = "direct" if "direct" in talents(name).levels else "facts"
+    agreed = TableOptions(assistance=level, spectators="none")
     row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
     return row, [Created(person, guide.seats, guided=True), *chairs, Started()]
 

@@ -13,7 +13,13 @@ from sleuth.store.store import Terms
 from sleuth.tables.errors import NotNow
 from sleuth.tables.events import Agreed, Hosted, Muted, Readied, Removed, Sat, Swapped
 from sleuth.tables.info import TableOptions
-from sleuth.tables.seats import demand_gathering, demand_host, demand_welcome, in_chair
+from sleuth.tables.seats import (
+    demand_gathering,
+    demand_host,
+    demand_level,
+    demand_welcome,
+    in_chair,
+)
 from sleuth.tables.substitute import substitute
 from sleuth.tables.table import Table
 
@@ -64,6 +70,7 @@ async def agree(table: Table, host: str, wanted: NewTerms) -> None:
         demand_gathering(table)
         options = codec.convert(wanted.options, table.game.options)
         start(table.game, options, wanted.seats)
+        demand_level(table.game.name, wanted.table.assistance)
         demand_unseated(table, wanted.seats)
         terms = Terms(
             codec.encode(options), wanted.seats, codec.encode(wanted.table), wanted.table.public

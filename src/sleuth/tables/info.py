@@ -16,14 +16,14 @@ Ended = Literal["resigned", "agreed", "idle"]
 """Why a table ended before its match did."""
 
 Channel = Literal["seats", "watchers"]
-"""Seats: heard by everybody. Watchers: heard by those who watch, and by nobody who plays."""
+"""Seats: said from a seat. Watchers: heard by those who watch, and by nobody who plays."""
 
 Asked = Literal["takeback", "end", "pause"]
 """What one may ask the others to agree to."""
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")
-]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+"""What can be seen, without anything that steers other text, and with a letter or a digit."""
+
 Figure = Annotated[int, Meta(ge=0, le=11)]
 """Which of the twelve figures stands for a person."""
 
@@ -54,7 +54,7 @@ class TableOptions(Data, frozen=True):
     """What is agreed at a table besides the game's own options.
 
     The clock stands still where the game itself has one running. Spectators: `none` may watch,
-    `open` facts only, or besides them the view of one `seat` whose player permits it.
+    `open` facts only, or besides them what a `seat` sees whose player admits them by name.
     """
 
     assistance: Level = "facts"
@@ -79,6 +79,7 @@ class SeatInfo(Data, frozen=True):
     there, `choice` the moment from which the others may choose what to do about it. `left` is what
     the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up,
     while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere.
+    `role` is the code of what the seat is for the whole match, where the game tells seats apart.
     """
 
     seat: Seat
@@ -92,6 +93,7 @@ class SeatInfo(Data, frozen=True):
     left: Millis | None = None
     until: Millis | None = None
     name: str | None = None
+    role: str | None = None
 
 
 class Question(Data, frozen=True):
@@ -121,6 +123,13 @@ class Parts(Data, frozen=True):
     nonces: tuple[str, ...]
 
 
+class Look(Data, frozen=True):
+    """Somebody who watches, and the seat whose player lets them see what it sees."""
+
+    seat: Seat
+    person: Person
+
+
 class GuideStep(Data, frozen=True):
     """One step of a guided game: `text` is the code of its words, `point` are marks on the page.
 
@@ -146,11 +155,13 @@ class TableInfo(Data, frozen=True):
 
     `code` leads here while the table waits for people, and is empty afterwards.
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
-    `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds
-    after which an idle table is closed, unless somebody does something. `guests` are those who are
-    here and have no seat. `rematch` is the table where these people meet again. A `guided` table is
-    a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in
-    milliseconds of the calendar (UTC).
+    `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the
+    number of seconds after which an idle table is closed, unless somebody does something. `guests`
+    are those who are here and have no seat. `rematch` is the table where these people meet again,
+    with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted,
+    nobody else sits there, and it has no seed.
+    `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among
+    themselves while the match is on: nobody else hears them.
     """
 
     id: str
@@ -167,6 +178,7 @@ class TableInfo(Data, frozen=True):
     result: Over | None = None
     hints: tuple[int, ...] = ()
     rematch: str | None = None
+    switched: bool = False
     created: int = 0
     now: Millis = Millis(0)
     paused: bool = False
@@ -179,10 +191,15 @@ class TableInfo(Data, frozen=True):
     uploaded: bool = False
     guests: tuple[Person, ...] = ()
     guided: Guided | None = None
+    channels: tuple[tuple[Seat, ...], ...] = ()
+    looks: tuple[Look, ...] = ()
 
 
 class Talk(Data, frozen=True):
-    """Something said at the table: free text, or the code of a quick phrase."""
+    """Something said at the table: free text, or the code of a quick phrase.
+
+    `n` counts what this listener heard. `to` are the seats that it was said to, none for all.
+    """
 
     n: int
     by: Person | None
@@ -192,3 +209,4 @@ class Talk(Data, frozen=True):
     phrase: str | None = None
     args: dict[str, Any] = {}
     channel: Channel = "seats"
+    to: tuple[Seat, ...] = ()

@@ -7,7 +7,8 @@ from typing import Literal
 from sleuth.kernel.data import Millis, Seat
 from sleuth.tables import consent
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Asked, Ended, Reclaimed, Resigned, Shown, Stood, Took
+from sleuth.tables.events import Admitted, Asked, Ended, Reclaimed, Resigned, Stood, Took
+from sleuth.tables.seats import demand_welcome
 from sleuth.tables.substitute import substitute
 from sleuth.tables.table import Table
 
@@ -78,20 +79,33 @@ async def reclaim(table: Table, person: str, seat: Seat) -> None:
     await table.ask(act)
 
 
-async def show(table: Table, person: str, seat: Seat, on: bool) -> None:
-    """Let watchers see what my seat sees, or no longer."""
+async def show(table: Table, person: str, seat: Seat, on: bool, watcher: str | None = None) -> None:
+    """Let one who watches see what my seat sees, or no longer; unnamed: no longer anybody."""
 
     async def act() -> None:
         table.demand_seat(person, seat)
         if table.agreed.spectators != "seat":
             raise NotAllowed("watch.not-agreed")
-        shown = table.company.shown
-        if on and shown not in (None, seat):
-            raise NotNow("watch.taken", seat=shown if shown is not None else -1)
-        if on != (shown == seat):
-            await table.note_down(Shown(seat if on else None))
+        if on:
+            demand_watcher(table, watcher)
+        now = table.company.lookers(seat)
+        for each in now if watcher is None else (watcher,):
+            if on != (each in now):
+                await table.note_down(Admitted(seat, each, on))
 
     await table.ask(act)
+
+
+def demand_watcher(table: Table, person: str | None) -> None:
+    """Only somebody who is here, has a name and no seat is let in, while a match is on."""
+    table.demand_playing(paused=True)
+    if person is None:
+        raise NotNow("watch.by-name")
+    if table.company.held(person):
+        raise NotNow("watch.plays")
+    demand_welcome(table, person)
+    if person not in table.audience.online():
+        raise NotNow("person.not-here")
 
 
 async def vanish(table: Table, person: str) -> None:
@@ -103,7 +117,10 @@ async def vanish(table: Table, person: str) -> None:
         for seat in table.company.held(person):
             if not table.company.started:
                 await table.note_down(Stood(seat))
-            elif table.company.chairs[seat].bot is None:
+                continue
+            for each in table.company.lookers(seat):
+                await table.note_down(Admitted(seat, each, False))
+            if table.company.chairs[seat].bot is None:
                 await table.note_down(Took(seat, substitute(table.game.name)))
 
     await table.ask(act)

@@ -62,6 +62,12 @@ class Listener:
     told: set[Seat | None] = field(default_factory=set)
     dismiss: Callable[[], None] = lambda: None
 
+    def keep(self, seats: set[Seat | None]) -> None:
+        """Only these streams are still its to hear: of others it is told anew, if ever."""
+        for seat in self.told - seats:
+            self.told.discard(seat)
+            del self.have[seat], self.backs[seat]
+
 
 class Stream:
     """What one seat was told, fact by fact, each with its sentence.

@@ -25,6 +25,7 @@ class Presence:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.away: dict[str, Millis] = {}
+        self.came: dict[str, None] = {}  # everybody who was here, in the order of coming
         self._orphaned: asyncio.TimerHandle | None = None
         self._stirred = self._warned = table.room.ticks()
 
@@ -39,10 +40,19 @@ class Presence:
         table = self._table
         return max(0, ceil(table.room.bounds.grace - (table.room.ticks() - self._warned)))
 
+    def meet(self, *people: str | None) -> None:
+        """Somebody came, or was named."""
+        for each in people:
+            if each is not None:
+                self.came.setdefault(each)
+
     def look(self) -> None:
         """Somebody came or went, or sat down: see who is away."""
         table = self._table
         here, now = table.audience.online(), table.time.now()
+        self.meet(*(each.person for each in table.audience.listeners))
+        known = here | table.company.people()
+        self.came = {each: None for each in self.came if each in known}
         sitting = set(table.company.sitting().values()) if table.playing else set()
         self.away = {each: self.away.get(each, now) for each in sitting - here}
         self._watch_host(here)

@@ -19,10 +19,9 @@ from sleuth.tables.events import Created, Event, Started, Uploaded
 from sleuth.tables.founding import fresh_row
 from sleuth.tables.house import DAY, House
 from sleuth.tables.info import Person, TableOptions
+from sleuth.tables.people import kept_name
 from sleuth.tables.table import Table
-
-NAME = 24
-"""Longer names are cut."""
+from sleuth.texts.written import LONGEST_NAME
 
 
 async def upload(house: House, person: Person, text: str) -> Table:
@@ -31,7 +30,8 @@ async def upload(house: House, person: Person, text: str) -> Table:
     found = await house.archive.apart(lambda asker: checked(text, asker))
     match: AnyMatch = found.match
     entries = [EntryRow(codec.encode(entry)) for entry in match.record]
-    names = tuple(found.headers.get(f"name {n}", "")[:NAME] or "?" for n in range(match.seats))
+    said = (found.headers.get(f"name {n}", "") for n in range(match.seats))
+    names = tuple(kept_name(name[:LONGEST_NAME]) for name in said)
     seed = found.headers.get("seed") or None
     events: list[Event] = [
         Created(person.id, match.seats),
@@ -41,7 +41,8 @@ async def upload(house: House, person: Person, text: str) -> Table:
     while True:
         options = codec.encode(match.options)
         row = fresh_row(match.game.name, options, match.seats, TableOptions(), "over")
-        row = replace(row, expires=row.created + house.bounds.upload_days * DAY * 1000)
+        expires = row.created + house.bounds.upload_days * DAY * 1000
+        row = replace(row, version=match.game.version, expires=expires)
         try:
             return await house.found(person.id, row, events, entries)
         except Conflict:
@@ -56,7 +57,7 @@ def checked(text: str, asker: Asker) -> Transcript:
         raise Malformed("record.unfinished")
     said = found.headers.get("places")
     if said is not None and said != places(over):
-        raise Malformed("record.places", line=line_of(text, "places:"))
+        raise Malformed("record.places", line=line_of(text, r"places:"))
     if seed := found.headers.get("seed"):
         check_draws(found.match, seed, text)
     return found
@@ -76,10 +77,10 @@ def check_draws(match: AnyMatch, seed: str, text: str) -> None:
         if not (isinstance(came, Drawn) and isinstance(asked, Draw)):
             continue
         if chance(asked, stage.draws) != came.picks:
-            raise Malformed("record.draws", line=line_of(text, f"{n} @"))
+            raise Malformed("record.draws", line=line_of(text, rf"0*{n} @"))
 
 
 def line_of(text: str, start: str) -> int:
-    """The number of the line that starts like this."""
+    """The number of the line that starts like this pattern."""
     lines = text.splitlines()
-    return next(n for n, line in enumerate(lines, 1) if re.match(re.escape(start), line.strip()))
+    return next(n for n, line in enumerate(lines, 1) if re.match(start, line.strip()))

@@ -1,8 +1,8 @@
-"""The same people again: one new table for all who ask; seats rotate where the game says so."""
+"""The same people again: one new table for all who ask, who keep, pass on or switch their seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -23,12 +23,13 @@ from sleuth.tables.table import Table
 class Again(Data, frozen=True):
     """What somebody throws into the seed of a rematch that the house has promised before.
 
-    Whoever asks first may change options of the game.
+    Whoever asks first may change options of the game, or `switch` sides where it has them.
     """
 
     nonce: Nonce = ""
     pledge: Commitment = ""
     options: dict[str, Any] = {}
+    switch: bool = False
 
 
 PLAIN = Again()
@@ -41,8 +42,9 @@ async def rematch(house: House, table: Table, person: Person, given: Again = PLA
     async def act() -> str:
         demand_end(table, person.id)
         if table.company.rematch is None:
-            made = await house.create(person, plan(table, person.id, given))
-            await table.note_down(Rematched(made.id))
+            order = switched(table, person.id) if given.switch else ()
+            made = await house.create(person, plan(table, person.id, given, order))
+            await table.note_down(Rematched(made.id, order))
         assert table.company.rematch is not None
         return table.company.rematch
 
@@ -65,9 +67,9 @@ def demand_end(table: Table, person: str) -> None:
         raise NotAllowed("seat.none-yours")
 
 
-def plan(table: Table, person: str, given: Again) -> Plan:
+def plan(table: Table, person: str, given: Again, order: Sequence[Seat]) -> Plan:
     """What is played again, and what of it changes."""
-    seating = (chosen(chair, person) for chair in passed_on(table))
+    seating = (chosen(chair, person) for chair in passed_on(table, order))
     options = {**msgspec.to_builtins(again(table)), **given.options}
     return Plan(
         table.game.name,
@@ -87,10 +89,39 @@ def again(table: Table) -> Any:
     return table.options if able.again is None else able.again(table.match)
 
 
-def passed_on(table: Table) -> tuple[Chair, ...]:
+def passed_on(table: Table, order: Sequence[Seat]) -> tuple[Chair, ...]:
     """The chairs as they will stand."""
     chairs = table.company.chairs
+    if order:
+        return tuple(chairs[seat] for seat in order)
     return (*chairs[-1:], *chairs[:-1]) if talents(table.game.name).rotates else chairs
+
+
+def switched(table: Table, person: str) -> tuple[Seat, ...]:
+    """For each chair the one whose sitter takes it: the lone one changes with one of the others.
+
+    That is the person who asks, or else the first person, or else the first bot; who held several
+    chairs gives them all.
+    """
+    chairs, sides = table.company.chairs, sides_of(table)
+    lone = next((n for n, side in enumerate(sides) if sides.count(side) == 1), None)
+    if lone is None:
+        raise NotNow("rematch.no-sides")
+    others = [n for n in range(len(chairs)) if n != lone]
+    people = [n for n in others if chairs[n].person is not None]
+    heir = next((n for n in people if chairs[n].person == person), (people or others)[0])
+    given = [n for n in others if n == heir or same_person(chairs[n], chairs[heir])]
+    return tuple(Seat(heir if n == lone else lone if n in given else n) for n in range(len(chairs)))
+
+
+def sides_of(table: Table) -> list[str]:
+    """The side of each seat; none where the game knows no roles."""
+    return [role.side for role in talents(table.game.name).roles[: table.row.seats]]
+
+
+def same_person(one: Chair, other: Chair) -> bool:
+    """Does somebody hold both chairs?"""
+    return one.person is not None and one.person == other.person
 
 
 def chosen(chair: Chair, person: str) -> Chosen:
@@ -102,4 +133,5 @@ def chosen(chair: Chair, person: str) -> Chosen:
 
 def places(table: Table, person: str) -> Iterator[Seat]:
     """The seats of this person at the table of the rematch."""
-    return (Seat(n) for n, chair in enumerate(passed_on(table)) if chair.person == person)
+    chairs = passed_on(table, table.company.order)
+    return (Seat(n) for n, chair in enumerate(chairs) if chair.person == person)

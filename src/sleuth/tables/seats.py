@@ -5,13 +5,19 @@ from __future__ import annotations
 from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
+from sleuth.kernel.talents import Level
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Placed, Sat, Stood
+from sleuth.tables.events import Placed, Sat, Stood, Swapped
 from sleuth.tables.table import Table
 
 
-async def sit(table: Table, person: str, seat: Seat, nonce: str = "") -> None:
-    """Take a free chair; whoever sits there already stays. Only the host takes a second one."""
+async def sit(
+    table: Table, person: str, seat: Seat, nonce: str = "", instead: bool = False
+) -> None:
+    """Take a free chair; whoever sits there already stays.
+
+    Who has one may change to it instead; only the host takes a second one.
+    """
 
     async def act() -> None:
         if in_chair(table, seat) == person:
@@ -20,7 +26,11 @@ async def sit(table: Table, person: str, seat: Seat, nonce: str = "") -> None:
         demand_welcome(table, person)
         if not table.company.chairs[seat].free:
             raise NotNow("seat.taken", seat=seat)
-        if table.company.held(person) and person != table.company.host:
+        held = table.company.held(person)
+        if instead and len(held) == 1:
+            await table.note_down(Swapped(held[0], seat))
+            return
+        if held and person != table.company.host:
             raise NotNow("seat.one-each")
         await table.note_down(Sat(seat, person, nonce))
 
@@ -107,6 +117,12 @@ def demand_bot(game: str, bot: str) -> None:
     """Only a bot that plays this game can sit down to it."""
     if bot not in talents(game).bots:
         raise NotNow("bot.unknown", bot=bot)
+
+
+def demand_level(game: str, level: Level) -> None:
+    """Only help that this game can give is agreed on."""
+    if level not in talents(game).levels:
+        raise NotNow("level.unknown", level=level)
 
 
 def in_chair(table: Table, seat: Seat) -> str | None:

@@ -6,23 +6,21 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sleuth.games import talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
-from sleuth.tables import guided
+from sleuth.tables import guided, hearing
 from sleuth.tables.company import Company
-from sleuth.tables.events import Said
-from sleuth.tables.info import Parts, Person, Question, SeatInfo, Status, TableInfo, Talk
+from sleuth.tables.info import Look, Parts, Person, Question, SeatInfo, Status, TableInfo
+from sleuth.tables.naming import Names, names
 
 if TYPE_CHECKING:
     from sleuth.tables.table import Table
 
-RECENT = 200
-"""So many things said are shown to one who comes in."""
-
 
 def table_info(table: Table) -> TableInfo:
     """How the table stands. The seed is shown when nothing can be drawn from it any more."""
-    people, company, shown = table.room.people, table.company, table.finished
+    named, company, shown = names(table), table.company, table.finished
     uploaded = company.uploaded is not None
     return TableInfo(
         id=table.id,
@@ -30,35 +28,38 @@ def table_info(table: Table) -> TableInfo:
         game=table.game.name,
         options=msgspec.to_builtins(table.options),
         table=table.agreed,
-        host=people.named(company.host),
+        host=named(company.host),
         status=status(table),
-        seats=tuple(seat_info(table, Seat(n)) for n in range(len(company.chairs))),
+        seats=tuple(seat_info(table, Seat(n), named) for n in range(len(company.chairs))),
         watchers=sum(not company.held(each.person) for each in table.audience.listeners),
-        guests=guests(table),
+        guests=guests(table, named),
         commitment="" if uploaded or company.guided else commitment(table.row.seed),
         seed=table.seed if shown else None,
         result=table.over,
         hints=company.hints,
         rematch=company.rematch,
+        switched=bool(company.order),
         created=table.row.created,
         now=table.time.now(),
         paused=company.paused,
         ended=company.ended,
         question=question(company),
-        shown=company.shown,
-        muted=tuple(map(people.named, sorted(company.muted))),
+        shown=min((seat for seat, _ in company.looks), default=None),
+        muted=tuple(map(named, sorted(company.muted))),
         closing=table.presence.grace if company.warned else None,
         parts=parts(table) if shown else None,
         uploaded=uploaded,
         guided=guided.standing(table),
+        channels=hearing.channels(table),
+        looks=tuple(Look(seat, named(person)) for seat, person in sorted(company.looks)),
     )
 
 
-def guests(table: Table) -> tuple[Person, ...]:
+def guests(table: Table, named: Names) -> tuple[Person, ...]:
     """Those who are here without a seat."""
     held = table.company.held
     here = sorted(each for each in table.audience.online() if not held(each))
-    return tuple(map(table.room.people.named, here))
+    return tuple(map(named, here))
 
 
 def status(table: Table) -> Status:
@@ -72,12 +73,12 @@ def status(table: Table) -> Status:
     return "playing" if table.company.started else "gathering"
 
 
-def seat_info(table: Table, seat: Seat) -> SeatInfo:
+def seat_info(table: Table, seat: Seat, named: Names) -> SeatInfo:
     """A chair and who sits on it; bots are always there."""
     chair, names = table.company.chairs[seat], table.company.uploaded
     person, now = chair.person, table.time.now()
     on = table.playing and table.clocks.on
-    known = None if person is None else table.room.people.named(person)
+    known = None if person is None else named(person)
     return SeatInfo(
         seat,
         known,
@@ -90,7 +91,14 @@ def seat_info(table: Table, seat: Seat) -> SeatInfo:
         left=table.clocks.remaining(seat, now) if on else None,
         until=table.clocks.until(seat) if on and not table.company.paused else None,
         name=names.names[seat] if names is not None else None,
+        role=role(table.game.name, seat),
     )
+
+
+def role(game: str, seat: Seat) -> str | None:
+    """What this seat is for the whole match."""
+    roles = talents(game).roles
+    return roles[seat].name if roles else None
 
 
 def question(company: Company) -> Question | None:
@@ -118,33 +126,5 @@ def streams(table: Table, person: str | None) -> tuple[tuple[Seat | None, bool],
         return tuple((seat, True) for seat in held)
     if agreed == "none":
         return ()
-    also = company.shown is not None and agreed == "seat"
-    return ((None, True), (company.shown, False)) if also else ((None, True),)
-
-
-def hears_talk(table: Table, person: str | None, said: Said) -> bool:
-    """Those who play do not hear those who watch, while the match is on."""
-    watching = not table.company.held(person)
-    return said.channel == "seats" or watching or table.finished
-
-
-def talk(
-    table: Table, person: str | None, last: int | None = None, everything: bool = False
-) -> tuple[Talk, ...]:
-    """The latest things said, oldest first."""
-    company, people = table.company, table.room.people
-    first = max(0, len(company.talk) - (RECENT if last is None else last))
-    return tuple(
-        Talk(
-            n,
-            None if said.by is None else people.named(said.by),
-            said.seat,
-            said.at,
-            said.text,
-            said.phrase,
-            said.args,
-            said.channel,
-        )
-        for n, said in enumerate(company.talk.since(first), first)
-        if everything or hears_talk(table, person, said)
-    )
+    lent = company.lent(person) if agreed == "seat" else ()
+    return ((None, True), *((seat, False) for seat in lent))

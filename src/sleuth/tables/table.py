@@ -6,7 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from sleuth.games import game, talents
+from sleuth.games import talents, written_under
 from sleuth.kernel import codec
 from sleuth.kernel.chance import Chance, seeded
 from sleuth.kernel.data import Millis, Over, Played, Seat
@@ -14,7 +14,7 @@ from sleuth.kernel.errors import Conflict, IllegalMove, NotSeated
 from sleuth.kernel.match import AnyMatch
 from sleuth.store.past import replayed
 from sleuth.store.store import Command, EntryRow, Stored, Terms, Unstored
-from sleuth.tables import consent, fairness, guided
+from sleuth.tables import consent, fairness, guided, hearing
 from sleuth.tables.assistance import Assistance
 from sleuth.tables.audience import Audience, Moment
 from sleuth.tables.bell import Bell
@@ -44,7 +44,7 @@ from sleuth.tables.news import Listener
 from sleuth.tables.pads import Pads
 from sleuth.tables.presence import Presence
 from sleuth.tables.room import Room
-from sleuth.tables.show import hears_talk, streams, table_info, talk
+from sleuth.tables.show import streams, table_info
 from sleuth.tables.time import TableTime
 
 T = TypeVar("T")
@@ -58,11 +58,10 @@ class Table:
 
     def __init__(self, stored: Stored, room: Room, match: AnyMatch | None = None) -> None:
         self.room = room
-        self.game = game(stored.row.game)
+        self.game = written_under(stored.row.game, stored.row.version)
         self.time = TableTime(room.ticks)
-        self.audience = Audience(
-            talents(self.game.name).notation.line, Pads(self._note, self._pad_came)
-        )
+        pads = Pads(self._note, self._pad_came)
+        self.audience = Audience(talents(self.game.name).notation.line, pads)
         self.bots = Bots(self)
         self.presence = Presence(self)
         self.bell = Bell(self)
@@ -130,9 +129,9 @@ class Table:
         """The table as anybody may see it."""
         return table_info(self)
 
-    def talk(self, person: str | None, last: int | None = None) -> tuple[Talk, ...]:
+    def talk(self, person: str | None) -> tuple[Talk, ...]:
         """What was said last, as far as this person hears it."""
-        return talk(self, person, last)
+        return hearing.recent(self, person)
 
     def hears(self, listener: Listener) -> tuple[tuple[Seat | None, bool], ...]:
         """The streams that are this listener's to hear, and whether it plays there."""
@@ -186,6 +185,7 @@ class Table:
         self.company = after(self.company, event)
         self._events += 1
         by, id = getattr(event, "by", None), getattr(event, "id", None)
+        self.presence.meet(by, getattr(event, "person", None))
         if by is not None and id is not None:
             self._seen.add((by, id))
 
@@ -212,8 +212,7 @@ class Table:
             await self.presence.stir()
         await self.room.people.remember(self.company.people())
         if isinstance(event, Said):
-            said = talk(self, event.by, 1, everything=True)[0]
-            self.audience.tell(said, lambda each: hears_talk(self, each.person, event))
+            hearing.tell(self, event)
             return
         self.presence.look()
         self.audience.tell(self.info())

@@ -8,14 +8,21 @@ from sleuth.games import talents
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Hint
+from sleuth.tables import hearing
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.events import Hinted, Said
-from sleuth.tables.info import Channel
 from sleuth.tables.table import Table
+from sleuth.texts.written import shows_all, tidy
+
+LONGEST = 500
+"""Characters that can be said at once, those in the gaps of a phrase and their names included."""
 
 
-async def say(table: Table, said: Said) -> None:
-    """Say something, from a seat or as a watcher; a quick phrase must be one of the game's."""
+async def say(table: Table, said: Said, aloud: bool = False) -> None:
+    """Say something, from a seat or as a watcher; a quick phrase must be one of the game's.
+
+    Those whose seats have a channel of their own are heard there, unless they say it `aloud`.
+    """
 
     async def act() -> None:
         assert said.by is not None and said.id is not None
@@ -25,24 +32,39 @@ async def say(table: Table, said: Said) -> None:
             return
         if said.by in table.company.muted:
             raise NotAllowed("talk.muted")
-        demand_words(table, said)
+        demand_hearers(table, said.by)
+        words = tidied(said)
+        demand_words(table, words)
         table.breath.take(said.by, "talk.flood")
-        await table.note_down(replace(said, channel=channel(table, said.by)))
+        await table.note_down(hearing.addressed(table, words, aloud))
         table.bots.wake()
 
     await table.ask(act)
 
 
-def channel(table: Table, person: str) -> Channel:
-    """Those who watch a match that is on talk among themselves."""
-    return "watchers" if table.playing and not table.company.held(person) else "seats"
+def demand_hearers(table: Table, person: str) -> None:
+    """Where nobody may watch, those without a seat have nobody to talk to."""
+    closed = table.company.started and table.agreed.spectators == "none"
+    if closed and not table.company.held(person):
+        raise NotAllowed("talk.closed")
+
+
+def tidied(said: Said) -> Said:
+    """The same words in their usual form."""
+    gaps = said.args.items()
+    args = {gap: tidy(word) if isinstance(word, str) else word for gap, word in gaps}
+    return replace(said, text=tidy(said.text), args=args)
 
 
 def demand_words(table: Table, said: Said) -> None:
-    """Either free text or a phrase that the game knows."""
+    """Either free text or a phrase that the game knows, not too long, and nothing hidden in it."""
     phrases = {phrase.code for phrase in talents(table.game.name).phrases}
-    if said.phrase is None and not said.text.strip():
+    if said.phrase is None and not said.text:
         raise Malformed("talk.empty")
+    if len(said.text) + sum(len(gap) + len(str(word)) for gap, word in said.args.items()) > LONGEST:
+        raise Malformed("talk.too-long", most=LONGEST)
+    if not all(map(shows_all, (said.text, *map(str, said.args.values()), *said.args))):
+        raise Malformed("talk.hidden")
     if said.phrase is not None and said.phrase not in phrases:
         raise NotNow("talk.no-such-phrase")
 

@@ -51,10 +51,14 @@ def clock_runs(match: AnyMatch) -> bool:
     return isinstance(pending, Await) and pending.until is not None
 
 
-def heard(talk: Sequence[Said], game: str) -> tuple[Heard, ...]:
-    """What bots hear of what seats said: quick phrases, and words that the game understands."""
-    said = ((each.seat, phrase_of(each, game)) for each in talk if each.seat is not None)
-    return tuple(Heard(seat, phrase) for seat, phrase in said if phrase is not None)
+def heard(talk: Sequence[Said], game: str, seat: Seat) -> tuple[Heard, ...]:
+    """What a bot hears of what seats said: quick phrases, and words that the game understands."""
+    said = (
+        Heard(each.seat, phrase, each.to)
+        for each in talk
+        if each.seat is not None and (phrase := phrase_of(each, game)) is not None
+    )
+    return tuple(each for each in said if each.reaches(seat))
 
 
 def phrase_of(said: Said, game: str) -> Phrase | None:

@@ -111,11 +111,18 @@ async function sit(id: string, seat: number): Promise<TableInfo> {
   return withNonce(commitment, ({ nonce }) => at(id, "sit", { seat, nonce }));
 }
 
+/** What changes in a rematch; whoever asks first decides. */
+export interface Changed {
+  options?: Record<string, unknown>;
+  /** Do the sides change? */
+  switch?: boolean;
+}
+
 /** The same people again: at the table that one of them made, or at a new one. */
-async function rematch(id: string, options: Record<string, unknown>): Promise<TableInfo> {
+async function rematch(id: string, changed: Changed): Promise<TableInfo> {
   const { rematch: made } = await ask<TableInfo>("GET", table(id));
   const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
-  return withNonce(promised, (given) => at(id, "rematch", { ...given, options }));
+  return withNonce(promised, (given) => at(id, "rematch", { ...given, ...changed }));
 }
 
 export const api = {
@@ -135,6 +142,8 @@ export const api = {
   link: (id: string) => ask<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
   qrAt: (id: string) => `${table(id)}/qr.svg`,
   sit,
+  /** Leave the chair that I have for another. */
+  move: (id: string, seat: number) => at(id, "sit", { seat, instead: true }),
   agree: (id: string, terms: Terms) => at(id, "terms", terms),
   stand: (id: string, seat: number) => at(id, "stand", { seat }),
   bot: (id: string, seat: number, bot: string | null) => at(id, "bot", { seat, bot }),
@@ -145,7 +154,7 @@ export const api = {
   mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
-  rematch: (id: string, options: Record<string, unknown> = {}) => onceMore(() => rematch(id, options)),
+  rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   steps: (id: string, seat: number | null, from: number) => ask<Steps>("GET", page(id, "steps", seat, from)),
   worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),

@@ -7,6 +7,8 @@ import type { SeatInfo, TableInfo } from "./wire.gen";
 
 export interface Chairing {
   sit(seat: number): void;
+  /** Leave my chair for this one. */
+  move(seat: number): void;
   stand(seat: number): void;
   bot(seat: number, bot: string | null): void;
   give(seat: number, person: string): void;
@@ -26,9 +28,17 @@ interface Props {
 }
 
 function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
-  if (!seat.person && !seat.bot) return <span class="soft">{t("waiting.free")}</span>;
+  const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
+  if (!seat.person && !seat.bot)
+    return (
+      <span class="occupant soft">
+        {role}
+        {t("waiting.free")}
+      </span>
+    );
   return (
     <span class="occupant">
+      {role}
       <strong>{nameAt(table, seat.seat)}</strong>
       <span class="small soft">
         {[
@@ -102,6 +112,7 @@ export function Chair(props: Props) {
   const free = !seat.person && !seat.bot;
   const mine = seat.person !== null && seat.person.id === you;
   const [over, dragging] = useDragging(seat.seat, host, doing.swap);
+  const movable = seatsOf(table, you).length === 1 && (!host || seat.role !== null);
   const next = (seat.seat + 1) % table.seats.length;
   const swapWords = t("waiting.swap", { a: seat.seat + 1, b: next + 1 });
   return (
@@ -116,6 +127,11 @@ export function Chair(props: Props) {
         {free && (alone || host) && (
           <button class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
             {t(alone ? "waiting.sit" : "waiting.sit-too")}
+          </button>
+        )}
+        {free && movable && (
+          <button class="button" onClick={() => doing.move(seat.seat)}>
+            {t("waiting.sit-instead")}
           </button>
         )}
         {free && host && <Filling {...props} />}

@@ -4,13 +4,24 @@ import { aTable, ada } from "./testing";
 
 const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });
 
-const over = (...places: number[][]) => ({ type: "over", places, why: "points" }) as const;
+const over = (...places: number[][]) => ({ type: "over", places, why: "points", won: 1 }) as const;
 
 test("the result is told from where I sit", () => {
   expect(headline(table, over([0], [1]), 0)).toBe("You win!");
   expect(headline(table, over([1], [0]), 0)).toBe("Expert wins");
   expect(headline(table, over([0], [1]), null)).toBe("Ada wins");
   expect(headline(table, over([0, 1]), 0)).toBe("A draw");
+});
+
+test("everyone who has won is told so", () => {
+  const seats = [{ person: ada }, { bot: "expert" }, { bot: "novice" }];
+  const code = aTable({ game: "break-the-code", status: "over", seats });
+  const two = { ...over([1], [0], [2]), why: "broken", won: 2 };
+  expect(headline(code, two, 1)).toBe("You win: place 1");
+  expect(headline(code, two, 0)).toBe("You win: place 2");
+  expect(headline(code, two, 2)).toBe("Expert, Ada win");
+  expect(headline(code, { ...over([0, 1], [2]), why: "tie" }, 0)).toBe("You win together!");
+  expect(headline(code, { ...over([0, 1, 2]), why: "nobody", won: 0 }, 0)).toBe("Nobody broke the code");
 });
 
 test("a match that was given up says so", () => {

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { api } from "./api";
+import { api, type Changed } from "./api";
 import { Figure } from "./figures";
 import type { GameUi } from "./games";
 import { nameAt, type Seated } from "./names";
@@ -22,13 +22,25 @@ interface Ended extends Seated {
   readonly ended: TableInfo["ended"];
 }
 
+/** Everyone who has won, best first. */
+export function winners({ places, won }: Over): readonly number[] {
+  return places.slice(0, won).flat();
+}
+
+/** That I have won, and in which place, where others have won too. */
+function mine(over: Over, seat: number): string {
+  const place = over.places.findIndex((one) => one.includes(seat));
+  if (over.won > 1) return t("over.won-place", { n: place + 1 });
+  return t(over.places[place]!.length > 1 ? "over.won-together" : "over.won");
+}
+
 /** The result in a few words, from where I sit. */
 export function headline(match: Ended, over: Over | null, seat: number | null): string {
-  const [best = []] = over?.places ?? [];
+  const best = over ? winners(over) : [];
   if (!over || (over.places.length < 2 && match.ended)) return t(match.ended ? `over.${match.ended}` : "over.tie");
   const special = `${match.game}.over.${over.why}`;
   if (over.places.length < 2 || best.length === 0) return t(known(special) ? special : "over.tie");
-  if (seat !== null && best.includes(seat)) return t(best.length > 1 ? "over.won-together" : "over.won");
+  if (seat !== null && best.includes(seat)) return mine(over, seat);
   const side = `${match.game}.won.${over.why}`;
   if (best.length > 1 && known(side)) return t(side);
   const who = best.map((one) => nameAt(match, one)).join(", ");
@@ -69,16 +81,25 @@ function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> 
 /** The same people meet again, all at the same new table. */
 function Rematch({ table }: { table: TableInfo }) {
   const [busy, set] = useState(false);
-  const again = async () => {
+  const again = async (changed: Changed = {}) => {
     set(true);
-    const next = await attempt(api.rematch(table.id));
+    const next = await attempt(api.rematch(table.id, changed));
     set(false);
     if (next) go(`/table/${next.id}`);
   };
+  const join = table.switched ? "over.join-switched" : "over.join-rematch";
+  const sided = table.seats.some((seat) => seat.role !== null);
   return (
-    <button class="button first" disabled={busy} onClick={() => void again()}>
-      {t(table.rematch ? "over.join-rematch" : "over.rematch")}
-    </button>
+    <>
+      <button class="button first" disabled={busy} onClick={() => void again()}>
+        {t(table.rematch ? join : "over.rematch")}
+      </button>
+      {sided && !table.rematch && (
+        <button class="button" disabled={busy} onClick={() => void again({ switch: true })}>
+          {t("over.rematch-switched")}
+        </button>
+      )}
+    </>
   );
 }
 

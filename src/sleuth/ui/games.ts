@@ -45,7 +45,7 @@ export interface GameUi {
   Rules: ComponentType;
   /** Draws the piece behind a code of the catalogue in a sentence of the log, if there is one. */
   piece?(code: string): preact.JSX.Element | null;
-  /** The code of what this seat is just now ("Codemaker"), and its points if the game counts. */
+  /** The code of what this seat is just now ("Codemaker"), if it changes; and its points if the game counts. */
   role?(view: never, seat: number): string | null;
   points?(view: never, seat: number): number | null;
   /** The whole line that says how things stand, for games in which everybody acts at once. */

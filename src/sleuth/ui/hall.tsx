@@ -1,20 +1,22 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, excuse, type GameInfo } from "./api";
+import { Dialogue } from "./dialogue";
 import { JoinByCode, MyThings, Recovering } from "./doors";
 import { artOf, pages } from "./games";
 import { learnt } from "./guide";
 import { GuideIcon, LinkIcon, TuneIcon } from "./icons";
 import { isDone } from "./lobby";
 import { MyName, type Draft } from "./my-name";
-import { newTable, TableDialogue } from "./options";
+import { newTable, TableDialogue, usualWish } from "./options";
 import { becomeMe, useMe } from "./profile";
+import { sidesOf } from "./roles";
 import { go } from "./router";
 import { OpenTables, Tables } from "./tables";
 import { t, tOr } from "./texts";
 import { attempt } from "./toast";
 import type { TableInfo } from "./wire.gen";
 
-type Asked = { game: GameInfo; how: "bot" | "link" } | null;
+type Asked = { game: GameInfo; how: "bot" | "link" | "role" } | null;
 
 function people(game: GameInfo): string {
   const low = Math.min(...game.seats);
@@ -78,6 +80,29 @@ function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface RoleProps {
+  game: GameInfo;
+  busy: boolean;
+  close(): void;
+  choose(seat: number): void;
+}
+
+/** Where seats differ, one chooses who to be before the game begins. */
+function RoleDialogue({ game, busy, close, choose }: RoleProps) {
+  const title = t("hall.role-title", { game: tOr(`${game.name}.name`, game.name) });
+  return (
+    <Dialogue title={title} close={close}>
+      <div class="role-choice">
+        {sidesOf(game).map((side) => (
+          <button key={side.code} class="button first" disabled={busy} onClick={() => choose(side.seat)}>
+            {t(side.code)}
+          </button>
+        ))}
+      </div>
+    </Dialogue>
   );
 }
 
@@ -159,6 +184,8 @@ export function Hall() {
     setBusy(false);
     if (table) go(`/table/${table.id}`);
   };
+  const playAs = (game: GameInfo, seat: number) =>
+    void open(() => api.open(newTable(game, { ...usualWish(game), seat })));
   return (
     <main id="main" class="page">
       <div class="hall-head">
@@ -188,7 +215,7 @@ export function Hall() {
               game={game}
               busy={busy}
               known={done.includes(game.name)}
-              play={() => void open(() => api.open(newTable(game)))}
+              play={() => (game.roles.length ? ask({ game, how: "role" }) : playAs(game, 0))}
               learn={() => void open(() => api.learn(game.name))}
               ask={(how) => ask({ game, how })}
             />
@@ -200,11 +227,20 @@ export function Hall() {
       <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
-      {asked && (
-        <TableDialogue
-          {...asked}
+      {asked?.how === "role" && (
+        <RoleDialogue
+          game={asked.game}
+          busy={busy}
           close={() => ask(null)}
-          done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how)))}
+          choose={(seat) => playAs(asked.game, seat)}
+        />
+      )}
+      {asked && asked.how !== "role" && (
+        <TableDialogue
+          game={asked.game}
+          how={asked.how}
+          close={() => ask(null)}
+          done={(wish) => void open(() => api.open(newTable(asked.game, wish, asked.how as "bot" | "link")))}
         />
       )}
     </main>

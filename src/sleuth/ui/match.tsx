@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, type MatchInfo } from "./api";
-import { headline } from "./ending";
+import { headline, winners } from "./ending";
 import { Figure } from "./figures";
 import { useGame } from "./games";
 import { copy } from "./invitation";
@@ -28,7 +28,7 @@ function Record({ id }: { id: string }) {
 }
 
 function Players({ match }: { match: MatchInfo }) {
-  const best = match.result?.places[0] ?? [];
+  const best = match.result ? winners(match.result) : [];
   const decided = (match.result?.places.length ?? 0) > 1;
   return (
     <ul class="players">
@@ -36,6 +36,7 @@ function Players({ match }: { match: MatchInfo }) {
         <li key={seat.seat}>
           <Figure figure={seat.person?.figure ?? 0} bot={!seat.person && !!seat.bot} size={36} />
           <strong>{nameAt(match, seat.seat)}</strong>
+          {seat.role && <span class="small soft">{t(seat.role)}</span>}
           {decided && best.includes(seat.seat) && <span class="badge">{t("match.winner")}</span>}
         </li>
       ))}

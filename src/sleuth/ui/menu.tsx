@@ -10,7 +10,7 @@ import { t } from "./texts";
 import { attempt } from "./toast";
 import type { TableDoing } from "./use-table";
 import { useWish } from "./wishes";
-import type { TableInfo } from "./wire.gen";
+import type { Person, TableInfo } from "./wire.gen";
 
 interface Props {
   table: TableInfo;
@@ -73,14 +73,29 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
         </button>
         <Sure code="menu.resign" act={act(() => doing.resign(seat))} />
       </div>
-      {table.table.spectators === "seat" && (
-        <Switch
-          label={t("menu.show")}
-          about={t("menu.show.about")}
-          on={table.shown === seat}
-          change={(on) => doing.show(seat, on)}
-        />
-      )}
+    </section>
+  );
+}
+
+/** Those who watch, and which of them see what I see: each is let in by name. */
+function MyLookers({ table, seat, doing }: Pick<Props, "table" | "doing"> & { seat: number }) {
+  const lookers = table.looks.filter((look) => look.seat === seat).map((look) => look.person);
+  const looks = (person: Person) => lookers.some((one) => one.id === person.id);
+  const all = [...lookers, ...table.guests.filter((one) => !looks(one))];
+  return (
+    <section>
+      <h3>{t("menu.show.title")}</h3>
+      <p class="small soft">{t(all.length ? "menu.show.about" : "menu.show.nobody")}</p>
+      {all.map((one) => (
+        <div key={one.id} class="looker">
+          <Figure figure={one.figure} size={32} />
+          <Switch
+            label={t("menu.show", { who: one.name })}
+            on={looks(one)}
+            change={(on) => doing.show(seat, on, one.id)}
+          />
+        </div>
+      ))}
     </section>
   );
 }
@@ -125,6 +140,7 @@ export function TableMenu(props: Props) {
     <Dialogue title={t("menu.title")} close={close}>
       <div class="menu">
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
+        {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
         <DeviceWishes />
         {table.host.id === you && <People table={table} you={you} />}
         {table.table.spectators !== "none" && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedAt, allows, listed, offers, onOffer } from "./offers";
+import { allowedAt, allowedIn, allows, listed, offers, onOffer } from "./offers";
 import type { Offered } from "./wire.gen";
 
 const moves: Offered = {
@@ -37,6 +37,23 @@ test("kinds and allowed values are read off the offer", () => {
   expect(listed(moves, "answer")).toHaveLength(1);
   expect(allowedAt(moves.products[0]!.fields["code"], 1)).toEqual([0, 1, 2]);
   expect(allowedAt(undefined)).toEqual([]);
+});
+
+test("a kind may have several products, and each of them counts", () => {
+  const aimed = (kind: string, to: number[], by: string) => ({
+    type: "product" as const,
+    kind,
+    fields: { to: { type: "one-of" as const, values: to }, by: { type: "one-of" as const, values: [by] } },
+  });
+  const two: Offered = {
+    type: "offered",
+    listed: [],
+    products: [aimed("go", [1, 2], "foot"), aimed("stay", [7], "foot"), aimed("go", [2, 3], "boat")],
+  };
+  expect(onOffer(two, { type: "go", to: 3, by: "boat" } as { type: string })).toBe(true);
+  expect(onOffer(two, { type: "go", to: 3, by: "foot" } as { type: string })).toBe(false);
+  expect(allowedIn(two, "go", "to")).toEqual([1, 2, 3]);
+  expect(allowedIn(two, "swim", "to")).toEqual([]);
 });
 
 test("each kind of choice allows what the kernel allows", () => {

@@ -14,20 +14,26 @@ export function listed<M extends Kinded>(moves: Offered, kind: M["type"]): M[] {
   return (moves.listed as M[]).filter((move) => move.type === kind);
 }
 
-/** The product of one kind, if it is on offer. */
-export function product(moves: Offered, kind: string): OfferedProduct | undefined {
-  return moves.products.find((one) => one.kind === kind);
+/** Every product of one kind: what is allowed is spread over all of them. */
+export function products(moves: Offered, kind: string): readonly OfferedProduct[] {
+  return moves.products.filter((one) => one.kind === kind);
 }
 
 /** May a move of this kind be made at all? */
 export function offers(moves: Offered, kind: string): boolean {
-  return product(moves, kind) !== undefined || listed(moves, kind).length > 0;
+  return products(moves, kind).length > 0 || listed(moves, kind).length > 0;
 }
 
 /** The values allowed in one place of a field of a product. */
 export function allowedAt(choice: Choice | undefined, place = 0): readonly unknown[] {
   if (!choice) return [];
   return choice.type === "each" ? (choice.places[place] ?? []) : choice.values;
+}
+
+/** The values allowed in one place of a field, in any product of this kind. */
+export function allowedIn(moves: Offered, kind: string, field: string, place = 0): readonly unknown[] {
+  const all = products(moves, kind).flatMap((one) => allowedAt(one.fields[field], place));
+  return all.filter((value, at) => all.findIndex((other) => same(other, value)) === at);
 }
 
 /** Is this whole value allowed for the field? */
@@ -51,10 +57,10 @@ export function allows(choice: Choice | undefined, value: unknown): boolean {
 /** May this very move be made now? */
 export function onOffer(moves: Offered, move: Kinded): boolean {
   if (moves.listed.some((one) => same(one, move))) return true;
-  const found = product(moves, move.type);
-  if (!found) return false;
   const fields = move as unknown as Record<string, unknown>;
-  return Object.entries(found.fields).every(([name, choice]) => allows(choice, fields[name]));
+  return products(moves, move.type).some((one) =>
+    Object.entries(one.fields).every(([name, choice]) => allows(choice, fields[name])),
+  );
 }
 
 /** How often a value stands in a row. */

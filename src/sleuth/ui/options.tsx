@@ -2,11 +2,11 @@ import { useState } from "preact/hooks";
 import type { GameInfo, Level, NewTable, Option, Terms } from "./api";
 import { clockWords } from "./clocks";
 import { Dialogue } from "./dialogue";
+import { sidesOf } from "./roles";
 import { Switch } from "./switch";
 import { known, t, tOr } from "./texts";
 import type { TableInfo, TableOptions } from "./wire.gen";
 
-const LEVELS: readonly Level[] = ["none", "facts", "direct", "joint", "odds", "hints"];
 const LISTED = 12;
 const PACES = ["calm", "human", "brisk", "instant"] as const;
 const SPECTATORS = ["open", "seat", "none"] as const;
@@ -27,6 +27,8 @@ export interface Wish {
   assistance: Level;
   bot: string;
   seats: number;
+  /** The chair that I take. */
+  seat: number;
   public: boolean;
   clock: TableOptions["clock"];
   pace: TableOptions["pace"];
@@ -36,6 +38,11 @@ export interface Wish {
 /** The strength that most people enjoy first. */
 function usualBot(game: GameInfo): string {
   return ["regular", "expert"].find((bot) => game.bots.includes(bot)) ?? game.bots[0] ?? "";
+}
+
+/** What one answer alone proves is written down, where a game can do that. */
+function usualLevel(game: GameInfo): Level {
+  return game.levels.includes("direct") ? "direct" : (game.levels.at(-1) ?? "none");
 }
 
 /** What is agreed on at a table, as something to wish for. */
@@ -50,6 +57,7 @@ export function wishOf(table: TableInfo): Wish {
     public: listed,
     bot: "",
     seats: table.seats.length,
+    seat: 0,
   };
 }
 
@@ -68,9 +76,10 @@ export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
 export function usualWish(game: GameInfo): Wish {
   return {
     options: {},
-    assistance: "direct",
+    assistance: usualLevel(game),
     bot: usualBot(game),
     seats: Math.min(...game.seats),
+    seat: 0,
     public: false,
     clock: "none",
     pace: "human",
@@ -80,11 +89,11 @@ export function usualWish(game: GameInfo): Wish {
 
 /** What to ask the house for: a table against bots that starts at once, or one that waits. */
 export function newTable(game: GameInfo, wish = usualWish(game), how: "bot" | "link" = "bot"): NewTable {
-  const others = Array.from({ length: wish.seats - 1 }, () => (how === "bot" ? { bot: wish.bot } : {}));
+  const other = how === "bot" ? { bot: wish.bot } : {};
   return {
     game: game.name,
     ...termsOf(wish),
-    seating: [{ me: true }, ...others],
+    seating: Array.from({ length: wish.seats }, (_, seat) => (seat === wish.seat ? { me: true } : other)),
     start: how === "bot",
   };
 }
@@ -142,6 +151,12 @@ export function Choice<T>({ label, values, value, say, change }: ChoiceProps<T>)
   );
 }
 
+/** What should be known about a choice, where there are words for it. */
+function About({ code }: { code: string }) {
+  const about = `${code}.about`;
+  return known(about) ? <p class="small soft">{t(about)}</p> : null;
+}
+
 type How = "bot" | "link" | "change";
 
 interface Props {
@@ -162,9 +177,9 @@ const WORDS = {
 /** What to agree on before a match; built from what the house says about the game. */
 export function TableDialogue({ game, how, close, now, done }: Props) {
   const [wish, set] = useState(() => now ?? usualWish(game));
-  const levels = LEVELS.filter((level) => (game.levels ?? LEVELS).includes(level));
   const of = (option: Option) => (option.name in wish.options ? wish.options[option.name] : option.default);
   const put = (name: string, value: unknown) => set({ ...wish, options: { ...wish.options, [name]: value } });
+  const sides = sidesOf(game);
   const [title, button] = WORDS[how];
   const foot = (
     <>
@@ -178,6 +193,15 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
   );
   return (
     <Dialogue title={t(title, { game: tOr(`${game.name}.name`, game.name) })} close={close} foot={foot}>
+      {how !== "change" && sides.length > 1 && (
+        <Choice
+          label={t("options.role")}
+          values={sides.map((side) => side.seat)}
+          value={wish.seat}
+          say={(seat) => t(game.roles[seat]!.side)}
+          change={(seat) => set({ ...wish, seat })}
+        />
+      )}
       {game.seats.length > 1 && (
         <Choice
           label={t("options.seats")}
@@ -188,18 +212,21 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
         />
       )}
       {how === "bot" && (
-        <Choice
-          label={t("options.bot")}
-          values={game.bots}
-          value={wish.bot}
-          say={(bot) => tOr(`bot.${bot}`, bot)}
-          change={(bot) => set({ ...wish, bot })}
-        />
+        <div>
+          <Choice
+            label={t("options.bot")}
+            values={game.bots}
+            value={wish.bot}
+            say={(bot) => tOr(`bot.${bot}`, bot)}
+            change={(bot) => set({ ...wish, bot })}
+          />
+          <About code={`bot.${wish.bot}`} />
+        </div>
       )}
       <div>
         <Choice
           label={t("options.assistance")}
-          values={levels}
+          values={game.levels}
           value={wish.assistance}
           say={(level) => t(`level.${level}`)}
           change={(assistance) => set({ ...wish, assistance })}
@@ -241,14 +268,16 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
             />
           )}
           {game.options.map((option) => (
-            <Choice
-              key={option.name}
-              label={tOr(`${game.name}.option.${option.name}`, option.name)}
-              values={valuesOf(option)}
-              value={of(option)}
-              say={(value) => word(game.name, option.name, value)}
-              change={(value) => put(option.name, value)}
-            />
+            <div key={option.name}>
+              <Choice
+                label={tOr(`${game.name}.option.${option.name}`, option.name)}
+                values={valuesOf(option)}
+                value={of(option)}
+                say={(value) => word(game.name, option.name, value)}
+                change={(value) => put(option.name, value)}
+              />
+              <About code={`${game.name}.option.${option.name}`} />
+            </div>
           ))}
         </div>
       </details>

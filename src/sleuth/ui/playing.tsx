@@ -15,14 +15,14 @@ import { PadFrame } from "./pad";
 import { Tabs, useUnread, type Pane } from "./panes";
 import { Seats } from "./seats";
 import type { LineState } from "./socket";
-import { keyOf, momentOf, type Stream, type TableState } from "./table-state";
+import { keyOf, lentTo, momentOf, type Stream, type TableState } from "./table-state";
 import { TalkBox } from "./talk";
 import { join, sentence, t, type Names } from "./texts";
 import { tableTime, useTableTime } from "./time";
 import { toast } from "./toast";
 import { TurnLine, turnWords } from "./turn";
 import type { TableDoing } from "./use-table";
-import { Eyes } from "./watching";
+import { Eyes, WhoLooks } from "./watching";
 import { useWish } from "./wishes";
 import type { TableInfo } from "./wire.gen";
 
@@ -33,6 +33,7 @@ interface Props {
   busy: boolean;
   ui: GameUi;
   info: GameInfo | undefined;
+  reopen(): void;
 }
 
 function awaitedBy(stream: Stream | undefined): readonly number[] {
@@ -75,10 +76,11 @@ export function Playing(props: Props) {
   const table = state.table!;
   const waits = state.seats.filter((seat) => awaitedBy(state.streams[keyOf(seat)]).includes(seat));
   const hands = useHands(table.id, state.seats, waits, isOver(table));
-  const [lent, borrow] = useState(true);
   const watches = state.seats.length === 0;
-  const shown = watches && lent && state.streams[keyOf(table.shown)] ? table.shown : null;
-  const eyes = watches ? shown : hands.seat;
+  const lent = lentTo(table, state.you).filter((seat) => state.streams[keyOf(seat)]);
+  const [wanted, borrow] = useState<number | null>();
+  const borrowed = wanted === null || (wanted !== undefined && lent.includes(wanted)) ? wanted : (lent[0] ?? null);
+  const eyes = watches ? borrowed : hands.seat;
   const stream = state.streams[keyOf(eyes)];
   if (!stream && watches && table.table.spectators === "none") return <NoWatching id={table.id} over={isOver(table)} />;
   if (!stream)
@@ -97,7 +99,7 @@ interface AtProps extends Props {
   /** Whose view is in sight. */
   eyes: number | null;
   hands: Hands;
-  borrow(lent: boolean): void;
+  borrow(eyes: number | null): void;
 }
 
 /** The seat that I play, and not only look at. */
@@ -135,11 +137,13 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
   };
 }
 
-/** Only those who watch are asked whose eyes to look with. */
-function WatcherEyes({ state, eyes, borrow }: AtProps) {
+/** Only those who watch are asked whose eyes to look with; whoever has no name, first for that. */
+function WatcherEyes({ state, eyes, borrow, reopen }: AtProps) {
   const table = state.table!;
-  if (state.seats.length || table.shown === null) return null;
-  return <Eyes table={table} eyes={eyes} seats={[table.shown]} choose={(seat) => borrow(seat !== null)} />;
+  if (state.seats.length || table.table.spectators !== "seat") return null;
+  if (state.you === null) return isOver(table) ? null : <WhoLooks named={reopen} />;
+  const lent = lentTo(table, state.you);
+  return lent.length ? <Eyes table={table} eyes={eyes} seats={lent} choose={borrow} /> : null;
 }
 
 function AtTable(props: AtProps) {
@@ -192,9 +196,9 @@ function AtTable(props: AtProps) {
           talk={state.talk}
           table={table}
           you={state.you}
-          watches={state.seats.length === 0}
+          seats={state.seats}
           phrases={info?.phrases ?? []}
-          doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args, seat) }}
+          doing={{ say: doing.say, phrase: (code, args, aloud) => doing.phrase(code, args, seat, aloud) }}
         />
       </div>
       <div class="middle">

@@ -23,18 +23,26 @@ function Presence({ here }: { here: boolean }) {
   return <span class={here ? "dot on" : "dot"} role="img" aria-label={words} title={words} />;
 }
 
-/** What else is to be known of a seat: its role, its hints, who plays for whom. */
-function remarks(seat: SeatInfo, role: string | null | undefined, hints: number): string {
+/** Who looks into the hand of a seat. */
+function lookers(table: TableInfo, seat: number): string | null {
+  const names = table.looks.filter((look) => look.seat === seat).map((look) => look.person.name);
+  return names.length ? t("seat.looks", { n: names.length, who: names.join(", ") }) : null;
+}
+
+/** What else is to be known of a seat: its role, its hints, who plays for whom, who looks on. */
+function remarks(table: TableInfo, seat: SeatInfo, role: string | null | undefined): string {
+  const hints = table.hints[seat.seat] ?? 0;
   const all = [
     role ? t(role) : null,
     seat.resigned ? t("seat.resigned") : seat.person && seat.bot ? t("seat.substitute") : null,
     hints ? t("seat.hints", { n: hints }) : null,
+    lookers(table, seat.seat),
   ];
   return all.filter((one) => one !== null).join(" · ");
 }
 
 function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
-  const role = ui.role?.(view as never, seat.seat);
+  const role = ui.role?.(view as never, seat.seat) ?? seat.role;
   const points = ui.points?.(view as never, seat.seat);
   const turn = awaited.includes(seat.seat) && table.status === "playing";
   const own = mine.includes(seat.seat);
@@ -54,7 +62,7 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
           {seat.bot && <span class="badge">{t("seat.bot")}</span>}
         </span>
         <span class="seat-role">
-          {remarks(seat, role, table.hints[seat.seat] ?? 0)}
+          {remarks(table, seat, role)}
           {own && <span class="seat-you"> ({t("seat.you")})</span>}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTHING } from "./offers";
 import { EMPTY, fold, have, momentOf } from "./table-state";
-import { aTable } from "./testing";
+import { ada, aTable } from "./testing";
 import type { Message, Told } from "./wire.gen";
 
 const told = (start: number, facts: unknown[], view: unknown, seat: number | null = 0): Told => ({
@@ -56,21 +56,26 @@ test("a takeback forgets what no longer stands", () => {
 });
 
 test("words are heard once", () => {
-  const talk = { n: 1, by: null, seat: null, at: 0, text: "hi", phrase: null, args: {}, channel: "seats" as const };
+  const talk = {
+    n: 1,
+    by: null,
+    seat: null,
+    at: 0,
+    text: "hi",
+    phrase: null,
+    args: {},
+    channel: "seats" as const,
+    to: [],
+  };
   expect(after({ type: "said", talk }, { type: "said", talk }).talk).toHaveLength(1);
 });
 
-test("a watcher keeps what lies open, and what a seat lends only while it does", () => {
-  const welcome: Message = {
-    type: "welcome",
-    wire: 2,
-    you: null,
-    seats: [],
-    table: aTable({ shown: 1 }),
-    talk: [],
-    now: 0,
-  };
+test("a watcher keeps what lies open, and what a seat lends only while it lends it to this one", () => {
+  const eve = { id: "e", name: "Eve", figure: 3 };
+  const lent = aTable({ looks: [{ seat: 1, person: eve }] });
+  const welcome: Message = { type: "welcome", wire: 2, you: "e", seats: [], table: lent, talk: [], now: 0 };
   const state = after(welcome, told(0, ["a"], 1, null), told(0, ["a", "b"], 2, 1));
   expect(Object.keys(state.streams).sort()).toEqual(["-1", "1"]);
-  expect(Object.keys(fold(state, { type: "table", table: aTable() }, 0).streams)).toEqual(["-1"]);
+  for (const looks of [[], [{ seat: 1, person: ada }]])
+    expect(Object.keys(fold(state, { type: "table", table: aTable({ looks }) }, 0).streams)).toEqual(["-1"]);
 });

@@ -96,16 +96,21 @@ function heardTalk(talk: readonly Talk[], one: Talk): readonly Talk[] {
   return talk.some((old) => old.n === one.n) ? talk : [...talk, one];
 }
 
+/** The seats whose players let this watcher see what they see. */
+export function lentTo(table: TableInfo, you: string | null): number[] {
+  return table.looks.filter((look) => look.person.id === you).map((look) => look.seat);
+}
+
 /** Only the streams that are still ours to see: of our seats, or what watchers see. */
-function mine(state: TableState, seats: readonly number[], table: TableInfo): TableState["streams"] {
-  const watched = [keyOf(null), ...(table.shown === null ? [] : [keyOf(table.shown)])];
-  const keys = new Set(seats.length ? seats.map(keyOf) : watched);
+function mine(state: TableState, table: TableInfo): TableState["streams"] {
+  const watched = [null, ...lentTo(table, state.you)];
+  const keys = new Set((state.seats.length ? state.seats : watched).map(keyOf));
   return Object.fromEntries(Object.entries(state.streams).filter(([key]) => keys.has(key)));
 }
 
 /** The table changed; so may have what watchers are shown. */
 function tabled(state: TableState, table: TableInfo, here: number): TableState {
-  return { ...state, table, streams: mine(state, state.seats, table), heard: { table: table.now, here } };
+  return { ...state, table, streams: mine(state, table), heard: { table: table.now, here } };
 }
 
 /** Of two times of the house the later: that message was quicker on its way. */
@@ -116,16 +121,10 @@ function later(old: Heard, fresh: Heard): Heard {
 /** The state after one more message. */
 export function fold(state: TableState, message: Message, here = performance.now()): TableState {
   switch (message.type) {
-    case "welcome":
-      return {
-        ...state,
-        you: message.you,
-        seats: message.seats,
-        table: message.table,
-        talk: message.talk,
-        streams: mine(state, message.seats, message.table),
-        heard: { table: message.table.now, here },
-      };
+    case "welcome": {
+      const { you, seats, talk, table } = message;
+      return tabled({ ...state, you, seats, talk }, table, here);
+    }
     case "told":
       return told({ ...state, heard: later(state.heard, { table: message.now, here }) }, message);
     case "rewound":

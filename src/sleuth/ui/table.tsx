@@ -66,5 +66,5 @@ export function TablePage({ id, setGame }: Props) {
   if (ui === null) return <Note text={t("table.no-page")} />;
   if (state.table.status === "gathering")
     return <Waiting state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
-  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} />;
+  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} reopen={reopen} />;
 }

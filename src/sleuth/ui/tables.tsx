@@ -4,6 +4,7 @@ import { headline } from "./ending";
 import { Figure } from "./figures";
 import { fitting, freeSeats, isDone, type Filter } from "./lobby";
 import { seatsOf } from "./names";
+import { freeRoles } from "./roles";
 import { t, tOr } from "./texts";
 import type { TableInfo } from "./wire.gen";
 
@@ -26,6 +27,8 @@ function Faces({ table }: { table: TableInfo }) {
 function state(table: TableInfo, you: string | null): string {
   if (isDone(table)) return headline(table, table.result, seatsOf(table, you)[0] ?? null);
   const free = freeSeats(table);
+  const roles = freeRoles(table.seats);
+  if (table.status === "gathering" && roles) return t("hall.free-roles", { roles });
   return table.status === "gathering" && free ? t("hall.free", { n: free }) : t(`status.${table.status}`);
 }
 

@@ -5,8 +5,8 @@ import { EmoteRow, emoteName, isEmote } from "./emotes";
 import { Figure } from "./figures";
 import { SendIcon } from "./icons";
 import { nameAt } from "./names";
+import { Switch } from "./switch";
 import { t, type Args } from "./texts";
-import type { TableDoing } from "./use-table";
 import { useWish } from "./wishes";
 import type { TableInfo, Talk } from "./wire.gen";
 
@@ -14,10 +14,26 @@ interface Props {
   talk: readonly Talk[];
   table: TableInfo;
   you: string | null;
-  /** Do I only watch? Then, in a match, only those who watch hear me. */
-  watches: boolean;
+  /** The seats that I hold; who only watches has none, and is heard in a match by those who watch. */
+  seats: readonly number[];
   phrases: readonly QuickPhrase[];
-  doing: Pick<TableDoing, "say" | "phrase">;
+  doing: {
+    say(text: string, aloud: boolean): void;
+    phrase(code: string, args: Record<string, string | number>, aloud: boolean): void;
+  };
+}
+
+/** The others whom I talk with and whom nobody else hears, while a match is on. */
+export function confidants(table: TableInfo, seats: readonly number[]): number[] {
+  const on = table.status === "playing" || table.status === "frozen";
+  const channel = on ? table.channels.find((one) => one.some((seat) => seats.includes(seat))) : undefined;
+  return (channel ?? []).filter((seat) => !seats.includes(seat));
+}
+
+/** Whom what I say is said to. */
+function saying(table: TableInfo, seats: readonly number[], among: readonly number[]): string {
+  if (among.length) return t("talk.say-among", { who: among.map((seat) => nameAt(table, seat)).join(", ") });
+  return t(seats.length === 0 && table.status === "playing" ? "talk.say-watchers" : "talk.say");
 }
 
 function words(one: Talk): string {
@@ -60,6 +76,7 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
       <span>
         <strong>{speaker(one, table)}</strong>{" "}
         {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
+        {one.to.length > 0 && <span class="badge">{t("talk.among")}</span>}{" "}
         {isEmote(one) ? (
           <span role="img" aria-label={emoteName(one.text)}>
             <EmotePicture emote={one.text} />
@@ -73,24 +90,32 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
 }
 
 /** Where something is said: phrases, emotes, words of one's own. */
-function Speak({ table, watches, phrases, doing }: Props) {
+function Speak({ table, seats, phrases, doing }: Props) {
   const [text, set] = useState("");
-  const label = t(watches && table.status === "playing" ? "talk.say-watchers" : "talk.say");
+  const [aloud, setAloud] = useState(false);
+  const among = confidants(table, seats);
+  const label = saying(table, seats, aloud ? [] : among);
+  /** The next words are among ourselves again: nobody shall give something away by an old switch. */
+  const once = (say: () => void) => {
+    say();
+    setAloud(false);
+  };
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim()) doing.say(text.trim());
+    if (text.trim()) once(() => doing.say(text.trim(), aloud));
     set("");
   };
   return (
     <>
-      <EmoteRow say={doing.say} />
+      {among.length > 0 && <Switch label={t("talk.aloud")} on={aloud} change={setAloud} />}
+      <EmoteRow say={(emote) => once(() => doing.say(emote, aloud))} />
       {phrases.length > 0 && (
         <div class="phrases">
           {phrases.filter(whole).map((one) => (
             <button
               key={one.code}
               class="chip"
-              onClick={() => doing.phrase(one.code, one.args as Record<string, string | number>)}
+              onClick={() => once(() => doing.phrase(one.code, one.args as Record<string, string | number>, aloud))}
             >
               {t(one.code, one.args)}
             </button>

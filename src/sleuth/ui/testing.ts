@@ -15,6 +15,7 @@ const SEAT: Omit<SeatInfo, "seat"> = {
   left: null,
   until: null,
   name: null,
+  role: null,
 };
 
 interface Changes extends Partial<Omit<TableInfo, "seats">> {
@@ -36,6 +37,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     result: null,
     hints: [],
     rematch: null,
+    switched: false,
     created: 0,
     now: 0,
     paused: false,
@@ -48,6 +50,8 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     parts: null,
     uploaded: false,
     guided: null,
+    channels: [],
+    looks: [],
     ...changes,
     seats: seats.map((seat, i) => ({ ...SEAT, seat: i, ...seat })),
   };

@@ -8,8 +8,9 @@ import { WIRE, type ErrorBody, type Message } from "./wire.gen";
 
 export interface TableDoing {
   play(seat: number, move: unknown): void;
-  say(text: string): void;
-  phrase(code: string, args: Record<string, string | number>, seat?: number | null): void;
+  /** Say something; aloud, everybody hears it, though my seats have a channel of their own. */
+  say(text: string, aloud?: boolean): void;
+  phrase(code: string, args: Record<string, string | number>, seat?: number | null, aloud?: boolean): void;
   askHint(seat: number, step: number): void;
   takeBack(seat: number): void;
   /** Ask the others to end or to pause the match. */
@@ -20,7 +21,8 @@ export interface TableDoing {
   /** What to do about somebody who is away. */
   choose(seat: number, choice: "wait" | "bot" | "end"): void;
   reclaim(seat: number): void;
-  show(seat: number, on: boolean): void;
+  /** Let somebody who watches see what my seat sees, or no longer. */
+  show(seat: number, on: boolean, person: string): void;
   retry(): void;
 }
 
@@ -95,8 +97,9 @@ function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {
   const say = (command: Parameters<TableLine["say"]>[0]) => line.current?.say(command);
   return {
     play: (seat, move) => say({ type: "play", id: newId(), seat, move }),
-    say: (text) => say({ type: "say", id: newId(), text, seat: null, phrase: null, args: {} }),
-    phrase: (phrase, args, seat = null) => say({ type: "say", id: newId(), text: "", seat, phrase, args }),
+    say: (text, aloud = false) => say({ type: "say", id: newId(), text, seat: null, phrase: null, args: {}, aloud }),
+    phrase: (phrase, args, seat = null, aloud = false) =>
+      say({ type: "say", id: newId(), text: "", seat, phrase, args, aloud }),
     askHint: (seat, step) => say({ type: "ask-hint", id: newId(), seat, step }),
     takeBack: (seat) => say({ type: "take-back", id: newId(), seat }),
     ask: (seat, what) => say({ type: "ask", id: newId(), seat, what }),
@@ -105,7 +108,7 @@ function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {
     resign: (seat) => say({ type: "resign", id: newId(), seat }),
     choose: (seat, choice) => say({ type: "choose", id: newId(), seat, choice }),
     reclaim: (seat) => say({ type: "reclaim", id: newId(), seat }),
-    show: (seat, on) => say({ type: "show", id: newId(), seat, on }),
+    show: (seat, on, person) => say({ type: "show", id: newId(), seat, on, person }),
     retry: () => line.current?.retry(),
   };
 }

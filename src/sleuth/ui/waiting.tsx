@@ -11,6 +11,7 @@ import { TableMenu } from "./menu";
 import { MyName, type Draft } from "./my-name";
 import { TableDialogue, termsOf, valuesOf, wishOf, type Wish } from "./options";
 import { becomeMe, useMe } from "./profile";
+import { freeRoles } from "./roles";
 import type { LineState } from "./socket";
 import { Switch } from "./switch";
 import type { TableState } from "./table-state";
@@ -38,7 +39,17 @@ function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined 
     ...(table.table.spectators === "open" ? [] : [t(`spectators.${table.table.spectators}`)]),
     ...odd.map((option) => word(option.name)),
   ];
-  return <p class="soft small">{said.join(" · ")}</p>;
+  const abouts = odd.map((option) => `${table.game}.option.${option.name}.about`).filter(known);
+  return (
+    <>
+      <p class="soft small">{said.join(" · ")}</p>
+      {abouts.map((code) => (
+        <p key={code} class="small">
+          {t(code)}
+        </p>
+      ))}
+    </>
+  );
 }
 
 interface Props {
@@ -123,6 +134,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
   const host = you !== null && table.host.id === you;
   const free = table.seats.some((seat) => !seat.person && !seat.bot);
+  const roles = freeRoles(table.seats);
   const Art = artOf(table.game);
   const { id } = table;
   const act = (asked: Promise<unknown>) => void attempt(asked);
@@ -132,6 +144,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   };
   const chairing: Chairing = {
     sit: (seat) => void sit(seat),
+    move: (seat) => act(api.move(id, seat)),
     stand: (seat) => act(api.stand(id, seat)),
     bot: (seat, bot) => act(api.bot(id, seat, bot)),
     give: (seat, person) => act(api.seat(id, seat, person)),
@@ -159,6 +172,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
           <Agreed table={table} info={info} />
           {host && info && <Changing table={table} info={info} />}
           {free && (host || seats.length > 0) && <Invitation table={table} label={t("waiting.link")} />}
+          {roles && <p class="small">{t("waiting.invite-roles", { roles })}</p>}
           {seats.length === 0 && free && <MyName who={who} known={me !== null} change={setDraft} />}
           <ul class="chairs">
             {table.seats.map((seat) => (
@@ -181,9 +195,9 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
         talk={state.talk}
         table={table}
         you={you}
-        watches={seats.length === 0}
+        seats={seats}
         phrases={info?.phrases ?? []}
-        doing={doing}
+        doing={{ say: doing.say, phrase: (code, args) => doing.phrase(code, args) }}
       />
       {menu && <TableMenu table={table} you={you} seat={null} doing={doing} close={() => setMenu(false)} />}
     </main>

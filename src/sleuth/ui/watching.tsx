@@ -1,4 +1,7 @@
+import { useState } from "preact/hooks";
+import { MyName, type Draft } from "./my-name";
 import { nameAt, type Seated } from "./names";
+import { becomeMe, useMe } from "./profile";
 import { t } from "./texts";
 
 interface Props {
@@ -23,6 +26,23 @@ export function Eyes({ table, seats, eyes, open = "eyes.open", choose }: Props) 
           {t("eyes.of", { who: nameAt(table, seat) })}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** Somebody without a name cannot be let into a hand. */
+export function WhoLooks({ named }: { named(): void }) {
+  const me = useMe();
+  const [draft, set] = useState<Draft | null>(null);
+  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const say = async () => (await becomeMe(who.name, who.figure)) && named();
+  return (
+    <div class="notice">
+      <p>{t("watch.name")}</p>
+      <MyName who={who} known={me !== null} change={set} />
+      <button class="button first" onClick={() => void say()}>
+        {t("watch.named")}
+      </button>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
-/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game. */
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
 export interface Again {
   readonly nonce: string;
   readonly pledge: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly switch: boolean;
 }
 
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
@@ -30,10 +31,11 @@ export interface AskHint {
   readonly step: number;
 }
 
-/** A chair; who sits down may throw a nonce into the seed. */
+/** A chair; who sits down may throw a nonce into the seed, or leave another chair for it. */
 export interface AtSeat {
   readonly seat: number;
   readonly nonce: string;
+  readonly instead: boolean;
 }
 
 /** Seats whose inaction blocks the match, and the moment at which the clock rings. */
@@ -130,6 +132,7 @@ export interface GameInfo {
   readonly measures: readonly (string)[];
   readonly phrases: readonly (Phrase)[];
   readonly guide: boolean;
+  readonly roles: readonly (Role)[];
 }
 
 /** A guided first game, step by step; the learner sits on `seat`. */
@@ -190,6 +193,12 @@ export interface Line {
   readonly seats: Readonly<Record<string, number>>;
 }
 
+/** Somebody who watches, and the seat whose player lets them see what it sees. */
+export interface Look {
+  readonly seat: number;
+  readonly person: Person;
+}
+
 /** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). */
 export interface MatchInfo {
   readonly id: string;
@@ -212,7 +221,7 @@ export interface MatchInfo {
   readonly guided: boolean;
 }
 
-/** Who is asking; one who never gave a name has none, and an empty id. */
+/** Who is asking; one who never gave a name has none, and an empty id. A name that was given once and would be refused today is none: ask for another. */
 export interface Me {
   readonly id: string;
   readonly name: string | null;
@@ -277,11 +286,12 @@ export interface Option {
   readonly optional: boolean;
 }
 
-/** The match has ended: places, best first; those who share a place stand together. */
+/** The match has ended: places, best first; those who share a place stand together. Of these places the first `won` have won: one as a rule, none if nobody has. Where all share one place that is won, it is a draw, or a team's. */
 export interface Over {
   readonly type: "over";
   readonly places: readonly (readonly (number)[])[];
   readonly why: string;
+  readonly won: number;
 }
 
 /** What the seed was mixed of, shown when nothing is drawn any more. `TableInfo.commitment` is SHA-256 of `secret`. The seed is SHA-256 (in hex, of UTF-8 text) of the secret and the nonce of each seat in order, joined by colons; a seat that gave none counts as empty. Without parts the seed itself was committed to. */
@@ -409,13 +419,19 @@ export interface Rewound {
   readonly backs: number;
 }
 
+/** What a seat is from the start to the end, and the side it is on: the codes of their words. */
+export interface Role {
+  readonly name: string;
+  readonly side: string;
+}
+
 /** Somebody said something. */
 export interface Said {
   readonly type: "said";
   readonly talk: Talk;
 }
 
-/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch; else everybody hears all. */
+/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. Text and `args` together, the names of gaps included, have 500 characters at most, and hide nothing: no control characters, none that steer or cannot be seen. */
 export interface Say {
   readonly type: "say";
   readonly id: string;
@@ -423,9 +439,10 @@ export interface Say {
   readonly seat: number | null;
   readonly phrase: string | null;
   readonly args: Readonly<Record<string, string | number>>;
+  readonly aloud: boolean;
 }
 
-/** A chair: nobody, a person or a bot sits on it; with both, the bot plays for the person. `ready` may be taken back before the start. `away` is the moment since which the person is not there, `choice` the moment from which the others may choose what to do about it. `left` is what the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up, while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere. */
+/** A chair: nobody, a person or a bot sits on it; with both, the bot plays for the person. `ready` may be taken back before the start. `away` is the moment since which the person is not there, `choice` the moment from which the others may choose what to do about it. `left` is what the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up, while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere. `role` is the code of what the seat is for the whole match, where the game tells seats apart. */
 export interface SeatInfo {
   readonly seat: number;
   readonly person: Person | null;
@@ -438,14 +455,16 @@ export interface SeatInfo {
   readonly left: number | null;
   readonly until: number | null;
   readonly name: string | null;
+  readonly role: string | null;
 }
 
-/** Let watchers see what my seat sees, where the table allows it, or no longer. */
+/** Let somebody who watches see what my seat sees, where the table allows it, or no longer. Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody sees it any longer. */
 export interface Show {
   readonly type: "show";
   readonly id: string;
   readonly seat: number;
   readonly on: boolean;
+  readonly person: string | null;
 }
 
 /** `k` different values, in the order in which they stand here. */
@@ -486,7 +505,7 @@ export interface Table {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `shown` is the seat that lets watchers see what it sees. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -502,6 +521,7 @@ export interface TableInfo {
   readonly result: Over | null;
   readonly hints: readonly (number)[];
   readonly rematch: string | null;
+  readonly switched: boolean;
   readonly created: number;
   readonly now: number;
   readonly paused: boolean;
@@ -514,6 +534,8 @@ export interface TableInfo {
   readonly uploaded: boolean;
   readonly guests: readonly (Person)[];
   readonly guided: Guided | null;
+  readonly channels: readonly (readonly (number)[])[];
+  readonly looks: readonly (Look)[];
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */
@@ -522,7 +544,7 @@ export interface TableLink {
   readonly lan: boolean;
 }
 
-/** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them the view of one `seat` whose player permits it. */
+/** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them what a `seat` sees whose player admits them by name. */
 export interface TableOptions {
   readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
   readonly clock: "none" | PerMove | Bank;
@@ -538,7 +560,7 @@ export interface TakeBack {
   readonly seat: number;
 }
 
-/** Something said at the table: free text, or the code of a quick phrase. */
+/** Something said at the table: free text, or the code of a quick phrase. `n` counts what this listener heard. `to` are the seats that it was said to, none for all. */
 export interface Talk {
   readonly n: number;
   readonly by: Person | null;
@@ -548,9 +570,10 @@ export interface Talk {
   readonly phrase: string | null;
   readonly args: Readonly<Record<string, unknown>>;
   readonly channel: "seats" | "watchers";
+  readonly to: readonly (number)[];
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;

@@ -13,7 +13,6 @@ from sleuth.kernel.data import Draw, Drawn, Over
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
-from sleuth.kernel.talents import LEVELS
 from sleuth.study import transcript
 from sleuth.tables import guided, seats
 from sleuth.tables.archive import Asker
@@ -21,6 +20,7 @@ from sleuth.tables.errors import NotNow
 from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, SeatInfo, TableInfo
+from sleuth.tables.people import NAMELESS
 from sleuth.tables.records import places
 from sleuth.tables.table import Table
 from sleuth.web.bodies import (
@@ -83,17 +83,17 @@ async def games(call: Call) -> tuple[GameInfo, ...]:
 def game_info(of: AnyGame) -> GameInfo:
     """One game, described from its own types."""
     able = talents(of.name)
-    most = "hints" if able.hint else "odds" if able.assist else "facts"
     return GameInfo(
         name=of.name,
         version=of.version,
         seats=tuple(of.seats),
         options=describe(of.options),
         bots=tuple(able.bots),
-        levels=LEVELS[: LEVELS.index(most) + 1],
+        levels=able.levels,
         measures=able.measure_names,
         phrases=able.phrases,
         guide=able.guide is not None,
+        roles=able.roles,
     )
 
 
@@ -102,7 +102,12 @@ async def me(call: Call) -> Me:
     person = await call.house.people.recognise(call.secret)
     if person is None:
         return Me("", None, randbelow(FIGURES))
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
+
+
+def as_me(person: Person) -> Me:
+    """Somebody as they see themselves; a name that cannot be shown has to be given anew."""
+    return Me(person.id, None if person.name == NAMELESS else person.name, person.figure)
 
 
 async def call_me(call: Call) -> Me:
@@ -114,7 +119,7 @@ async def call_me(call: Call) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def pledge(call: Call) -> Pledge:
@@ -157,10 +162,10 @@ async def show_table(call: Call) -> TableInfo:
 
 
 async def sit(call: Call) -> TableInfo:
-    """Take a free chair."""
+    """Take a free chair, or change to it."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat, where.nonce)
+    await seats.sit(table, person.id, where.seat, where.nonce, where.instead)
     return table.info()
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
-from sleuth.kernel.talents import Level, Line, Phrase
+from sleuth.kernel.talents import Level, Line, Phrase, Role
 from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -28,10 +28,14 @@ class GameInfo(Data, frozen=True):
     measures: tuple[str, ...]
     phrases: tuple[Phrase, ...]
     guide: bool = False  # is there a guided first game?
+    roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
 
 
 class Me(Data, frozen=True):
-    """Who is asking; one who never gave a name has none, and an empty id."""
+    """Who is asking; one who never gave a name has none, and an empty id.
+
+    A name that was given once and would be refused today is none: ask for another.
+    """
 
     id: str
     name: str | None
@@ -62,10 +66,11 @@ class Recover(Data, frozen=True):
 
 
 class AtSeat(Data, frozen=True):
-    """A chair; who sits down may throw a nonce into the seed."""
+    """A chair; who sits down may throw a nonce into the seed, or leave another chair for it."""
 
     seat: Place
     nonce: Nonce = ""
+    instead: bool = False
 
 
 class TwoSeats(Data, frozen=True):

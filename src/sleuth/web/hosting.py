@@ -73,7 +73,7 @@ async def pass_on(call: Call) -> TableInfo:
 async def rematch(call: Call) -> TableInfo:
     """A new table for the same people and bots, once for all who ask; seats may rotate.
 
-    Whoever asks first may change options.
+    Whoever asks first may change options, or switch sides where the game has them.
     """
     person, table, given = await call.person(), await call.table(), call.body
     assert isinstance(given, Again)

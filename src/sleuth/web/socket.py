@@ -239,7 +239,7 @@ class Visit:
                 await table.play(self._id, seat, bytes(move), id, at)
                 line.send(wire.Done(id))
             case wire.Say():
-                await talk.say(table, self._said(command, at))
+                await talk.say(table, self._said(command, at), command.aloud)
                 line.send(wire.Done(command.id))
             case wire.AskHint(id=id, seat=seat, step=step):
                 hint = await talk.ask_hint(table, Hinted(self._me(), seat, step, at, id))
@@ -278,8 +278,8 @@ async def manners(table: Table, me: str, command: Manners) -> None:
             await leaving.choose(table, me, seat, choice, id)
         case wire.Reclaim(seat=seat):
             await leaving.reclaim(table, me, seat)
-        case wire.Show(seat=seat, on=on):
-            await leaving.show(table, me, seat, on)
+        case wire.Show(seat=seat, on=on, person=person):
+            await leaving.show(table, me, seat, on, person)
 
 
 @lru_cache(maxsize=512)

@@ -61,14 +61,18 @@ class Play(Tagged, frozen=True):
 class Say(Tagged, frozen=True):
     """Say something to the table: free text, or a quick phrase.
 
-    While a match goes on, those who watch are heard by those who watch; else everybody hears all.
+    While a match goes on, those who watch are heard by those who watch, and seats with a channel
+    of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else
+    everybody hears all. Text and `args` together, the names of gaps included, have 500 characters
+    at most, and hide nothing: no control characters, none that steer or cannot be seen.
     """
 
     id: CommandId
     text: Annotated[str, Meta(max_length=500)] = ""
     seat: Seat | None = None
     phrase: Annotated[str, Meta(max_length=80)] | None = None
-    args: dict[str, str | int] = {}
+    args: dict[str, str | Annotated[int, Meta(ge=-(2**53), le=2**53)]] = {}
+    aloud: bool = False
 
 
 class AskHint(Tagged, frozen=True):
@@ -144,11 +148,16 @@ class Reclaim(Tagged, frozen=True):
 
 
 class Show(Tagged, frozen=True):
-    """Let watchers see what my seat sees, where the table allows it, or no longer."""
+    """Let somebody who watches see what my seat sees, where the table allows it, or no longer.
+
+    Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody
+    sees it any longer.
+    """
 
     id: CommandId
     seat: Seat
     on: bool
+    person: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
 Command = (
@@ -188,7 +197,8 @@ class Told(Tagged, frozen=True):
     `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if
     that takes long, they are those of before, and a Told without facts brings them later.
     `backs` is how often this stream was rewound: say it in Hello.
-    A watcher is told the stream of `TableInfo.shown` too, with no moves and no notes.
+    A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves
+    and no notes.
     """
 
     seat: Seat | None

@@ -37,7 +37,22 @@ def test_people_write_as_they_like(text: str, move: Move) -> None:
     assert read(text, VIEW) == move
 
 
-@pytest.mark.parametrize("text", ["", "guess", "R0 X3", "R5 B6", "G4", "ask", "red 0", "123"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "guess",
+        "R0 X3",
+        "R5 B6",
+        "G4",
+        "ask",
+        "red 0",
+        "123",
+        "guess pass",
+        "ask pass",
+        "guess 7",
+    ],
+)
 def test_what_is_no_move_is_malformed(text: str) -> None:
     with pytest.raises(Malformed):
         read(text, VIEW)

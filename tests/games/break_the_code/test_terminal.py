@@ -5,6 +5,8 @@ from __future__ import annotations
 from click.testing import CliRunner, Result
 
 from sleuth.cli import main
+from sleuth.cli.play import result
+from sleuth.kernel.data import Over, Seat
 
 THREE = ("play", "break-the-code", "--seats", "3", "--options", '{"first": 0}', "--seed", "5")
 
@@ -35,3 +37,11 @@ def test_bots_guess_out_of_turn_while_one_watches() -> None:
     result = call("play", "break-the-code", "--watch", "--seats", "4", "--bot", "greedy")
     assert result.exit_code == 0, result.output
     assert "was right" in result.output or "was wrong" in result.output
+
+
+def test_everyone_who_declared_is_named_as_a_winner() -> None:
+    names, (ann, ben, cat) = ["Ann", "Ben", "Cat"], map(Seat, range(3))
+    both = Over(((cat,), (ben,), (ann,)), "broken", won=2)
+    assert result("break-the-code", both, names) == "Cat, Ben win"
+    nobody = Over(((ann, ben, cat),), "nobody", won=0)
+    assert result("break-the-code", nobody, names) == "Nobody broke the code"

@@ -79,8 +79,9 @@ def test_a_right_number_is_ticked_and_turns_everything_up() -> None:
     assert desk.refused(0, Decipher(2, 14)) == "code-x.already-ticked"
     assert desk.refused(0, Decipher(3, 14)) == "code-x.no-such-position"
     assert desk.refused(0, Decipher(1, 31)) == "code-x.no-such-number"
-    assert desk.refused(0, Declare((14, 8, 2))) == "code-x.no-such-number"
+    assert desk.refused(0, Declare((14, 8, 2))) == "code-x.rising"
     assert desk.refused(0, Declare((2, 8))) == "code-x.no-such-number"
+    assert desk.refused(0, Declare((14, 2, 2))) == "code-x.no-such-number"
 
 
 def test_a_wrong_number_costs_the_next_regular_turn_and_only_one() -> None:

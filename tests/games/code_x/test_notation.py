@@ -78,7 +78,8 @@ def test_people_write_as_they_like(text: str, move: Move) -> None:
 
 NONSENSE = """
 go | go b3 flying | go b3 straight now | ask | ask 17 inner | decipher all 3 | decipher 3 |
-put i3 | swap i2 | lay pub:0 1 1 | lay bar:0 1 | finish now | decline it | peek z9 | jump b3
+put i3 | swap i2 | lay pub:0 1 1 | lay bar:0 1 | finish now | decline it | peek z9 | jump b3 |
+stand a2 please | put i3 d1 d2 | swap i2 29 30 | peek d4 d3 | lay bar:0 1 1 1 | ask 17 0 | ask 17 4
 """
 
 
@@ -86,6 +87,19 @@ put i3 | swap i2 | lay pub:0 1 1 | lay bar:0 1 | finish now | decline it | peek 
 def test_what_is_no_move_is_malformed(text: str) -> None:
     with pytest.raises(Malformed):
         read(text, VIEW)
+
+
+@pytest.mark.parametrize("text", ["go e1", "go a5", "stand e1", "peek i7", "peek 22", "peek -1"])
+def test_what_is_off_the_field_is_nowhere(text: str) -> None:
+    with pytest.raises(Malformed):
+        read(text, VIEW)
+
+
+def test_e1_is_not_a2() -> None:
+    with pytest.raises(Malformed) as wrong:
+        read("go e1 anywhere", VIEW)
+    assert wrong.value.code == "code-x.no-such-place"
+    assert read("go a2 anywhere", VIEW) == Go(4, "anywhere")
 
 
 def test_a_figure_that_is_not_on_the_field_goes_in() -> None:

@@ -99,6 +99,7 @@ def test_codes_are_chosen_at_once_and_shown_to_all_but_their_owner() -> None:
     assert desk.view(1).codes == ((), (), ())
     assert desk.refused(0, Give((17, 23, 29))) == "code-x.not-your-turn"
     assert desk.refused(1, Give((1, 7, 13))) == "code-x.your-own-tokens"
+    assert desk.refused(1, Give((14, 2, 8))) == "code-x.rising"
     desk.play(1, Give((2, 8, 14)))
     codes = (Coded(Seat(0), (2, 8, 14)), Coded(Seat(1), (3, 9, 15)), Coded(Seat(2), (1, 7, 13)))
     for seat in range(3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sleuth.games.scotland_yard import (
+    before,
     board,
     bounds,
     packed,
@@ -10,27 +11,34 @@ from sleuth.games.scotland_yard import (
     retrograde,
     rules,
     sure,
+    talents,
     teams,
     values,
     view,
     worlds,
 )
 from sleuth.games.scotland_yard.facts import (
+    Declined,
     Exchanged,
     Hid,
+    Placed,
+    Readied,
     Stepped,
     Surfaced,
     Travelled,
     Vanished,
+    Wished,
 )
 from sleuth.kernel.facts import Fact, Open
 from tests.games.scotland_yard import test_bots as bots
 from tests.games.scotland_yard import test_rules as printed
 from tests.games.scotland_yard import test_solver as solved
+from tests.games.scotland_yard import test_starts as starts
 from tests.games.scotland_yard import test_values as valued
 from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
 from tests.laws.secrecy import secrecy
+from tests.laws.talk import talk
 from tests.mutants.mutant import QUICK, audience, case, golden, law, mutant, text
 
 NAME = "scotland-yard"
@@ -38,6 +46,16 @@ SECRECY, LEGALITY = law(secrecy, NAME, QUICK), law(legality, NAME, QUICK)
 BELIEFS = law(beliefs, NAME, depth=8, most=600)
 
 MUTANTS = (
+    mutant(
+        "everybody hears what detectives keep to themselves",
+        text(talents.channels, 'options.detective_talk == "private"', "False"),
+        law(talk, NAME),
+    ),
+    mutant(
+        "Mister X is in the detectives' channel",
+        text(talents.channels, " if n != MISTER_X", ""),
+        law(talk, NAME),
+    ),
     mutant("a hidden station is open", audience(Hid, Open), SECRECY, golden(NAME)),
     mutant("a hidden station reaches nobody", audience(Hid, Fact), SECRECY),
     mutant("that he vanished is told to nobody", audience(Vanished, Fact), SECRECY),
@@ -63,7 +81,9 @@ MUTANTS = (
     mutant(
         "the truth forgets an open move",
         text(
-            rules.apply, "(*state.trail, fact.to))\n        case _", "state.trail)\n        case _"
+            rules.apply,
+            "(*state.trail, fact.to))\n        case Placed",
+            "state.trail)\n        case Placed",
         ),
         LEGALITY,
     ),
@@ -108,8 +128,50 @@ MUTANTS = (
     ),
     mutant(
         "the fourth detective may exchange his start",
-        text(board._trades, "seat > TRADERS", "seat > TRADERS + 1"),
-        case(printed.test_the_fourth_start_is_fixed),
+        text(board.traders, "if seat <= TRADERS", "if seat"),
+        case(starts.test_the_fourth_start_is_fixed),
+    ),
+    mutant(
+        "an exchange needs no consent",
+        text(rules.chosen, "agreed = Wish(move.other, seat) in board.wishes", "agreed = True"),
+        case(starts.test_an_exchange_needs_the_consent_of_the_other),
+        golden(NAME),
+    ),
+    mutant(
+        "Mister X sets off before the detectives are ready",
+        text(board.offer, "or at is None or unready(board)", "or at is None"),
+        case(starts.test_mister_x_waits_until_every_detective_is_ready),
+        golden(NAME),
+    ),
+    mutant(
+        "who is ready asks on",
+        text(board._starts, "if seat in board.ready:", "if seat == 99:"),
+        case(starts.test_who_is_ready_asks_no_more_but_may_still_agree),
+    ),
+    mutant(
+        "a wish outlives an exchange",
+        text(board._chosen, "not both & {wish.seat, wish.other}", "True"),
+        case(starts.test_a_wish_lapses_when_its_start_moves_or_its_detective_is_ready),
+    ),
+    mutant("that somebody is ready is told to nobody", audience(Readied, Fact), SECRECY),
+    mutant("a wish is told to nobody", audience(Wished, Fact), SECRECY),
+    mutant("that somebody declined is told to nobody", audience(Declined, Fact), SECRECY),
+    mutant("a drawn start is told to nobody", audience(Placed, Fact), SECRECY),
+    mutant(
+        "a drawn start that all saw is forgotten",
+        text(board._drawn, "lair=fact.at, placed=True", "placed=True"),
+        BELIEFS,
+        case(starts.test_a_first_move_in_the_dark_starts_where_all_saw_him),
+    ),
+    mutant(
+        "Mister X forgets his drawn start",
+        text(view.see, "Placed(seat=seat) if seat ==", "Placed(seat=seat) if 99 =="),
+        LEGALITY,
+    ),
+    mutant(
+        "records of before are played by the rules of today",
+        text(before.decide, "if isinstance(came, Played) and", "if isinstance(came, Rang) and"),
+        case(starts.test_a_text_record_of_version_1_is_played_again_as_it_was),
     ),
     mutant(
         "a hidden first half stays hidden though the second is seen",

@@ -13,11 +13,11 @@ from functools import cache
 from typing import Any
 
 from sleuth.games.scotland_yard.charts import chart
-from sleuth.games.scotland_yard.moves import Double, Exchange, Go
+from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Ready
 from sleuth.games.scotland_yard.pieces import Options, Toy
 from sleuth.kernel.data import Await, Drawn, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
-from tests.laws.subject import Audience, Scene, by
+from tests.laws.subject import Audience, Scene, Step, by, pick
 
 COVERED = {
     ("london", "beginner"): {3, 8, 13},
@@ -70,6 +70,8 @@ class Umpire:
     purses: dict[int, dict[str, int]] = field(default_factory=dict)
     black: int = 0
     doubles: int = 0
+    content: set[int] = field(default_factory=set)  # detectives who are ready
+    asked: dict[int, int] = field(default_factory=dict)  # who would change starts with whom
     end: str | None = None
 
     def __post_init__(self) -> None:
@@ -77,7 +79,8 @@ class Umpire:
         self.kind = (name, self.options.version)
         self.black, self.doubles = TICKETS[self.kind]
         self.purses = {s: dict(PURSES[name]) for s in range(1, self.seats)}
-        if self.options.version == "beginner":
+        self.printed = (self.options.version, self.options.start) == ("beginner", "printed")
+        if self.printed:
             starts = {"london": (41, 46, 124, 142), "village": (5, 6, 8, 7)}[name]
             self.stand = dict(zip(range(1, self.seats), starts, strict=False))
             self.journey = [{"london": 82, "village": 1}[name]]
@@ -90,17 +93,18 @@ class Umpire:
         """One input, and what it lets everybody know."""
         match came:
             case Drawn(picks=picks) if not self.stand:
-                cards = self.options.timetable.posts
+                cards = self.options.chart.classic.posts
                 self.stand = {s: cards[p] for s, p in enumerate(picks, 1)}
                 self.said.append(("starts", *self.stand.values()))
             case Drawn(picks=(n,)):
-                self.journey = [self.options.timetable.lairs[n]]
-                self.said.append("a start")
+                self.journey = [self.options.chart.classic.lairs[n]]
+                seen = self.options.version == "beginner"
+                self.said.append(("a start", self.journey[0] if seen else "unseen"))
                 self.whispered.append(self.journey[0])
                 self.free_or_cornered()
-            case Played(seat=seat, move=Exchange(other=other)):
-                self.stand[seat], self.stand[other] = self.stand[other], self.stand[seat]
-                self.said.append(("exchange", seat, other))
+            case Played(seat=seat, move=Exchange() | Decline() | Ready() as move):
+                self.said.append((seat, move))
+                self.choose(seat, move)
             case Played(seat=0, move=Go() as go):
                 self.mister_x(go)
                 self.detectives_turn()
@@ -116,6 +120,27 @@ class Umpire:
                 self.detective(seat, go)
             case _:
                 raise AssertionError(came)
+
+    def choose(self, seat: int, move: Exchange | Decline | Ready) -> None:
+        """A detective asks for another start, agrees, declines, or is content."""
+        match move:
+            case Exchange(other=other) if self.asked.get(other) == seat:
+                self.stand[seat], self.stand[other] = self.stand[other], self.stand[seat]
+                left = {s: o for s, o in self.asked.items() if not {s, o} & {seat, other}}
+                self.asked = left
+            case Exchange(other=other):
+                self.asked[seat] = other
+            case Decline(other=other):
+                del self.asked[other]
+            case Ready():
+                self.content.add(seat)
+                self.asked.pop(seat, None)
+
+    def choosing(self) -> list[int]:
+        """The detectives for whom Mister X waits before he sets off."""
+        if not self.printed or self.turns:
+            return []
+        return [seat for seat in self.stand if seat not in self.content]
 
     def mister_x(self, go: Go) -> None:
         """He fills a field: what the others see of it."""
@@ -227,6 +252,7 @@ def audit(match: AnyMatch) -> None:
     assert dict(enumerate(board.posts, 1)) == kept.stand
     assert (board.black, board.doubles) == (kept.black, kept.doubles)
     assert board.rounds == kept.turns
+    assert {wish.seat: wish.other for wish in board.wishes} == kept.asked
     covered = {n for n, line in enumerate(board.log, 1) if line.at is None}
     assert covered == kept.closed
     for seat, purse in enumerate(board.purses, 1):
@@ -237,7 +263,7 @@ def audit(match: AnyMatch) -> None:
         mister_x_won = kept.end in ("escaped", "stranded")
         assert (pending.places[0] == (0,)) == mister_x_won
     elif isinstance(pending, Await):
-        assert sorted(pending.seats) == (sorted(kept.can()) or [0])
+        assert sorted(pending.seats) == (sorted(kept.choosing() or kept.can()) or [0])
 
 
 def toy(**changed: Any) -> Toy:
@@ -249,24 +275,37 @@ ANY = tuple(Go(to) for to in range(1, 9))
 DARK = tuple(Go(to, "black") for to in range(1, 9))
 TWICE = tuple(Double(a, b) for a in (*ANY, *DARK) for b in (*ANY, *DARK))
 
+
+def ready(detectives: int = 3) -> tuple[Step, ...]:
+    """All detectives are content with their starts."""
+    return tuple(by(seat, Ready()) for seat in range(1, detectives + 1))
+
+
 SCENES = (
-    Scene("village", toy(), 4),
-    Scene("village, four detectives", toy(), 5),
+    Scene("starts chosen", toy(), 4),
+    Scene("village", toy(), 4, ready(), whole=True),
+    Scene("village, four detectives", toy(), 5, ready(4), whole=True),
+    Scene("village, starts drawn", toy(start="drawn"), 4),
     Scene("village, classic", toy(version="classic"), 4),
-    Scene("black in the first field", toy(), 4, (by(0, *DARK),)),
-    Scene("double move at once", toy(), 4, (by(0, *TWICE),)),
-    Scene("double move in one round", toy(double_move="round"), 4, (by(0, *TWICE),)),
+    Scene("black in the first field", toy(), 4, (*ready(), by(0, *DARK))),
+    Scene("double move at once", toy(), 4, (*ready(), by(0, *TWICE))),
+    Scene("double move in one round", toy(double_move="round"), 4, (*ready(), by(0, *TWICE))),
     Scene(
         "starts exchanged",
         toy(),
         4,
-        (by(1, Exchange(Seat(2))), by(3, Exchange(Seat(1))), by(0, *ANY)),
+        (
+            *(by(1, Exchange(Seat(2))), by(2, Ready()), by(2, Exchange(Seat(1)))),
+            *(by(3, Exchange(Seat(1))), by(1, Decline(Seat(3))), by(3, Ready()), by(1, Ready())),
+            by(0, *ANY),
+        ),
     ),
     Scene(
         "the last round doubled",
         toy(),
         4,
         (
+            *ready(),
             *(by(0, Go(2)), by(2, Go(7)), by(1, Go(6))),
             *(by(0, Go(1), Go(3)), by(1, Go(5)), by(2, Go(6)), by(3, Go(7))),
             *(by(0, Go(2)), by(3, Go(8)), by(2, Go(7)), by(1, Go(6))),
@@ -277,6 +316,7 @@ SCENES = (
 
 FULL = (
     Scene("printed", Options(), 4),
+    Scene("drawn", Options(start="drawn"), 4),
     Scene("four detectives, one round", Options(double_move="round", detectives=4), 5),
     Scene("classic", Options(version="classic"), 5),
 )
@@ -287,7 +327,8 @@ GOLDENS = (
         Options(),
         4,
         (
-            *(by(2, Exchange(Seat(3))), by(0, Go(81))),
+            *(by(3, Ready()), by(2, Exchange(Seat(3))), by(1, Exchange(Seat(2)))),
+            *(by(3, Exchange(Seat(2))), by(1, Ready()), by(2, Ready()), by(0, Go(81))),
             *(by(1, Go(29)), by(3, Go(61)), by(2, Go(111))),
             *(by(0, Double(Go(100), Go(113)))),
             *(by(1, Go(55)), by(2, Go(100)), by(3, Go(78))),
@@ -295,4 +336,17 @@ GOLDENS = (
             *(by(2, Go(113)), by(1, Go(89)), by(3, Go(79))),
         ),
     ),
+    Scene(
+        "drawn",
+        Options(start="drawn"),
+        4,
+        (pick(2, 5, 0), pick(4), by(0, Go(77)), by(3, Go(14))),
+    ),
 )
+
+
+def hears(options: Options, seats: int, speaker: Seat, hearer: Audience) -> bool:
+    """Detectives may agree that Mister X does not listen: then nobody but they hears them."""
+    del seats
+    whispers = options.detective_talk == "private" and speaker > 0
+    return not whispers or (hearer is not None and hearer > 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,6 +23,7 @@ from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.talents import Bot, Phrase
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
+from tests.games.scotland_yard.opened import opened
 
 
 def played(match: AnyMatch, x: Bot[View, Move], others: Bot[View, Move], seed: int) -> AnyMatch:
@@ -62,7 +64,7 @@ def test_every_level_plays_the_classic_version_to_the_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "random"])
 def test_a_detective_beside_mister_x_catches_him_and_says_so(name: str) -> None:
-    match = start(GAME, Options(), 4).play(Seat(0), Go(81)).play(Seat(1), Go(52))
+    match = opened(Options()).play(Seat(0), Go(81)).play(Seat(1), Go(52))
     match = match.play(Seat(2), Go(78)).play(Seat(3), Go(111)).play(Seat(0), Go(100))
     thought = LEVELS[name](match.view(Seat(3)), (), SeededDice("one"), 0)
     assert thought.move == Go(100)
@@ -70,7 +72,7 @@ def test_a_detective_beside_mister_x_catches_him_and_says_so(name: str) -> None:
 
 
 def test_who_infers_nothing_goes_where_he_was_last_seen() -> None:
-    match: AnyMatch = start(GAME, Options(), 4)
+    match: AnyMatch = opened(Options())
     for seat, to in ((0, 67), (1, 40), (2, 45), (3, 130), (0, 66), (1, 41), (2, 46), (3, 124)):
         match = match.play(Seat(seat), Go(to))
     match = match.play(Seat(0), Go(67))
@@ -111,7 +113,7 @@ def promised(match: AnyMatch, held: table.Table) -> bool:
 def test_what_the_table_promises_perfect_detectives_keep(held: Recorded) -> None:
     kept = 0
     for seed in range(150):
-        games = list(turns(start(GAME, Toy(), 4), LEVELS["random"], perfect, seed))
+        games = list(turns(opened(Toy()), LEVELS["random"], perfect, seed))
         lost = [promised(match, held) for match in games]
         won = games[-1].view(None).board.over in ("caught", "cornered")
         assert won or not any(lost)
@@ -122,7 +124,7 @@ def test_what_the_table_promises_perfect_detectives_keep(held: Recorded) -> None
 def test_who_goes_first_in_a_plan_goes_first(held: Recorded) -> None:
     """Some winning plans want one detective to make room for another: nobody is ever stuck."""
     for seed in range(60):
-        for match in turns(start(GAME, Toy(), 4), LEVELS["random"], perfect, seed):
+        for match in turns(opened(Toy()), LEVELS["random"], perfect, seed):
             todo = match.view(None).board.todo
             moved = [perfect(match.view(seat), (), SeededDice(seed), 0).move for seat in todo]
             assert not todo or any(move is not None for move in moved)
@@ -130,7 +132,7 @@ def test_who_goes_first_in_a_plan_goes_first(held: Recorded) -> None:
 
 def test_a_perfect_mister_x_walks_into_no_sure_loss_that_he_can_avoid(held: Recorded) -> None:
     for seed in range(40):
-        games = list(turns(start(GAME, Toy(), 4), perfect, LEVELS["random"], seed))
+        games = list(turns(opened(Toy()), perfect, LEVELS["random"], seed))
         assert games[-1].view(None).board.over is not None
     assert held.asked > 40
 
@@ -147,6 +149,25 @@ def test_sure_is_said_station_by_station() -> None:
 
 
 def test_without_a_table_a_perfect_bot_thinks_for_itself() -> None:
-    match: AnyMatch = start(GAME, Toy(), 4)
+    match: AnyMatch = opened(Toy())
     move = perfect(match.view(Seat(0)), (), SeededDice("one"), 0).move
     assert move in moves(match.view(Seat(0)))
+
+
+@pytest.mark.parametrize(
+    "options", [Options(version="classic"), Options(double_move="round"), Toy(start="drawn")]
+)
+def test_a_perfect_bot_says_once_where_nothing_is_solved(options: Options) -> None:
+    said = Phrase("scotland-yard.phrase.unsolved")
+    everybody: list[Bot[Any, Any]] = [perfect] * 4
+    driver = Driver(start(GAME, options, 4), everybody, "unsolved")
+    driver.match = driver.match.settle(driver.chance)
+    for _ in range(8):
+        if isinstance(pending := driver.match.pending(), Await):
+            driver.turn(pending)
+    assert [each.phrase for each in driver.heard].count(said) == 1
+
+
+def test_a_perfect_bot_that_has_a_table_does_not_say_so(held: Recorded) -> None:
+    thought = perfect(opened(Toy()).view(Seat(0)), (), SeededDice("one"), 0)
+    assert thought.says == ()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import GAME, sure
+from sleuth.games.scotland_yard import sure
 from sleuth.games.scotland_yard.bots import LEVELS
 from sleuth.games.scotland_yard.moves import Double, Go, Move
 from sleuth.games.scotland_yard.packed import Array, packed, plans
@@ -16,9 +16,10 @@ from sleuth.games.scotland_yard.table import Table
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.games.scotland_yard.worlds import odds
 from sleuth.kernel.data import Seat
-from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.moves import Dice
 from sleuth.players.dice import SeededDice
+from tests.games.scotland_yard.opened import opened
 
 GAMES = 400  # of each pairing
 MAP = packed()
@@ -93,7 +94,7 @@ def promised(held: Table, match: AnyMatch) -> bool:
 
 def game(held: Table, team: int, fugitive: Fugitive, seed: int) -> tuple[bool, bool]:
     """A whole game through the umpire: was a win promised, and was it won?"""
-    match, dice, sure_ = start(GAME, Options(), team + 1), SeededDice("london", seed), False
+    match, dice, sure_ = opened(Options(), team + 1), SeededDice("london", seed), False
     while match.view(None).board.over is None:
         sure_ |= promised(held, match)
         move = fugitive(match.view(Seat(0)), dice)

@@ -168,6 +168,7 @@ def test_the_study_answers_for_the_start(
     options = studies.SolveOptions(detectives, str(tmp_path / "table"))
     found = studies.solve(options, lambda done, of: None)
     posts = village.posts[: int(detectives)]
+    assert found["start"] == [1, 5, 6, 8, 7][: int(detectives) + 1]
     said = found["sure_win"]
     assert isinstance(said, dict)
     for tickets, name in studies.WORDING.items():

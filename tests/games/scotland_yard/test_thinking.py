@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import GAME, solver, studies, sure, table, territory
+from sleuth.games.scotland_yard import solver, studies, sure, table, territory
 from sleuth.games.scotland_yard.bots import LEVELS
 from sleuth.games.scotland_yard.detectives import Detective, mixture
 from sleuth.games.scotland_yard.evader import Evader, options
@@ -20,8 +20,9 @@ from sleuth.games.scotland_yard.solver import SURE, Sight
 from sleuth.games.scotland_yard.territory import Territory
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.data import Await, Seat
-from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.match import AnyMatch
 from sleuth.players.dice import SeededDice
+from tests.games.scotland_yard.opened import opened
 
 EVERYBODY = (0, 1, 2)
 POSTS = [(40, 45, 123), (66, 81, 101), (10, 100, 190)]
@@ -65,7 +66,7 @@ def turns_of_x(
     x: str, others: str, seed: int, rules: Options
 ) -> Iterator[tuple[AnyMatch, Go | Double]]:
     """Mister X's turns in a game, and what he does."""
-    match: AnyMatch = start(GAME, rules, 4)
+    match: AnyMatch = opened(rules)
     while isinstance(due := match.pending(), Await):
         seat = min(due.seats)
         dice = SeededDice("thinking", seed, len(match.record))
@@ -136,7 +137,7 @@ def test_detectives_in_sight_of_him_end_in_one_of_the_best_plans() -> None:
     """Each works out the team's plan anew, and goes on with it, whoever went first."""
     team = Detective(1)
     for seed in range(8):
-        match: AnyMatch = start(GAME, Options(), 4)
+        match: AnyMatch = opened(Options())
         match = match.play(Seat(0), Go(67 if seed % 2 else 81))
         view = match.view(Seat(1))
         seen = team.look(view.board, POSTS[0], EVERYBODY, (66 if seed % 2 else 80,))
@@ -172,7 +173,7 @@ def test_mister_x_spends_a_ticket_only_when_all_else_is_lost(
 ) -> None:
     monkeypatch.setattr(sure, "known", lambda options, team: held)
     spent = plain = 0
-    for seed in range(60):
+    for seed in range(150):
         for match, _ in turns_of_x("random", "random", seed, Toy()):
             view = match.view(Seat(0))
             risks, move = chances(view, held), Evader(30)(view, SeededDice("x", seed))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sleuth.games.scotland_yard import GAME
 from sleuth.games.scotland_yard.assist import assist
 from sleuth.games.scotland_yard.charts import chart
 from sleuth.games.scotland_yard.moves import Double, Go
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.worlds import direct, odds, worlds
 from sleuth.kernel.data import Seat
-from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.match import AnyMatch
+from tests.games.scotland_yard.opened import opened
 
 X, ADA = Seat(0), Seat(1)
 
 
 def game(*plays: tuple[int, int], **options: object) -> AnyMatch:
-    match: AnyMatch = start(GAME, Options(**options), 4)  # type: ignore[arg-type]
+    match: AnyMatch = opened(Options(**options))  # type: ignore[arg-type]
     for seat, to in plays:
         match = match.play(Seat(seat), Go(to))
     return match

@@ -51,6 +51,8 @@ def test_people_may_leave_out_what_is_clear() -> None:
     ("text", "code"),
     [
         ("dance", "x-code.move-text"),
+        ("draw 5<", "x-code.move-text"),
+        ("ready now", "x-code.move-text"),
         ("offer", "x-code.move-text"),
         ("offer 5< up", "x-code.move-text"),
         ("offer 5", "x-code.card"),

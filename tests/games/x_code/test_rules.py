@@ -183,7 +183,7 @@ def test_turning_with_r_seconds_left_leaves_180_less_r(at: float, left: float) -
 
 def test_turning_with_all_the_sand_above_loses_at_once() -> None:
     match = play(running(LEVEL1, "T< T< T>", B), 0, "lay T< T< T>")
-    assert match.pending() == Over(((Seat(0), Seat(1)),), "sand")
+    assert match.pending() == Over(((Seat(0), Seat(1)),), "sand", won=0)
 
 
 def test_refill_gives_a_fresh_180_seconds() -> None:
@@ -204,7 +204,7 @@ def test_a_command_counts_before_the_deadline_and_not_at_it() -> None:
     assert len(draw(match, 0, "7<", 179.999).record) == len(match.record) + 2
     assert refused(match, 0, "draw", 180) == "time.up"
     lost = match.enter(Rang(Millis(START + 180_000)))
-    assert lost.pending() == Over(((Seat(0), Seat(1)),), "sand")
+    assert lost.pending() == Over(((Seat(0), Seat(1)),), "sand", won=0)
     assert refused(lost, 0, "draw", 181) == "match.over"
 
 

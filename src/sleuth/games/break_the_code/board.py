@@ -149,7 +149,7 @@ def due(board: Board) -> Pending:
         case "draw":
             return draw(board)
         case "over":
-            return Over(ranking(board), why(board))
+            return Over(ranking(board), why(board), len(won(board)))
         case "last":
             return Await(frozenset(board.active).difference(board.locked))
         case _:
@@ -169,17 +169,21 @@ def draw(board: Board) -> Draw:
 
 def ranking(board: Board) -> tuple[tuple[Seat, ...], ...]:
     """Places as they were won, then all who won none."""
-    won = sorted({place for place in board.places if place is not None})
-    groups = [tuple(s for s in board.winners if board.places[s] == place) for place in won]
+    groups = [tuple(s for s in board.winners if board.places[s] == place) for place in won(board)]
     losers = tuple(Seat(s) for s in range(board.seats) if s not in board.winners)
     return (*groups, losers) if losers else tuple(groups)
 
 
+def won(board: Board) -> list[int]:
+    """The places that were won: everyone who declared has one."""
+    return sorted({place for place in board.places if place is not None})
+
+
 def why(board: Board) -> str:
-    """How the match ended."""
+    """How the match ended: a tie is a first place that several share."""
     if not board.winners:
         return "nobody"
-    return "tie" if len(board.winners) == board.seats else "broken"
+    return "tie" if board.places.count(1) > 1 else "broken"
 
 
 NOTHING: Moves[Move] = Moves()

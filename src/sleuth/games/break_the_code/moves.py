@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import force_setattr
+
 from sleuth.games.break_the_code.cards import Card
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.kernel.data import Tagged
@@ -15,9 +17,13 @@ class Ask(Tagged, frozen=True):
 
 
 class Guess(Tagged, frozen=True):
-    """Name all tiles of the code, left to right."""
+    """Name all tiles of the code; in whatever order they are named, they stand left to right."""
 
     tiles: Hand
+
+    def __post_init__(self) -> None:
+        if isinstance(self.tiles, tuple) and all(type(tile) is int for tile in self.tiles):
+            force_setattr(self, "tiles", tuple(sorted(self.tiles)))
 
 
 class Pass(Tagged, frozen=True):

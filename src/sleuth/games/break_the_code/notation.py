@@ -40,6 +40,7 @@ from sleuth.texts import text
 
 TILE = re.compile(r"([RBG])\s*([0-9])('?)", re.IGNORECASE)
 CARD = re.compile(r"(\d{1,2})(?:\s*[:\s]\s*(\d))?")
+WORD = re.compile(r"(ask|guess)\b\s*(.*)", re.IGNORECASE)
 GAME = "break-the-code"
 
 
@@ -75,13 +76,16 @@ def write(move: Move) -> str:
 def read(said: str, view: View) -> Move:
     """A move from text; the words `ask` and `guess` may be left out."""
     del view
-    bare = re.sub(r"^(ask|guess)\b", "", said.strip(), flags=re.IGNORECASE).strip()
+    bare = said.strip()
     if bare.lower() == "pass":
         return Pass()
-    found = CARD.fullmatch(bare)
-    if found is not None:
-        return Ask(int(found[1]), None if found[2] is None else int(found[2]))
-    return Guess(read_tiles(bare))
+    word, rest = found.groups() if (found := WORD.fullmatch(bare)) else ("", bare)
+    card = CARD.fullmatch(rest)
+    if (card is None and word.lower() == "ask") or (card is not None and word.lower() == "guess"):
+        raise Malformed("break-the-code.text")
+    if card is not None:
+        return Ask(int(card[1]), None if card[2] is None else int(card[2]))
+    return Guess(read_tiles(rest))
 
 
 def read_tiles(said: str) -> Hand:

@@ -90,24 +90,41 @@ def read(text: str, view: View) -> Move:
     word, *rest = text.lower().split() or [""]
     try:
         move: Move = READERS[word](rest, view.board)
+    except Nowhere:
+        raise Malformed("code-x.no-such-place") from None
     except (KeyError, ValueError, IndexError, ValidationError):
         raise Malformed("code-x.text") from None
     return move
 
 
+class Nowhere(LookupError):
+    """A place that is not on the table."""
+
+
 def read_place(text: str, board: Board) -> Place:
     """A place by its number, as a cell, or on the Information board."""
+    box = board.box
     if found := CELL.fullmatch(text):
-        return "abcde".index(found[1]) + board.columns * (int(found[2]) - 1)
+        column, row = "abcde".index(found[1]), int(found[2]) - 1
+        return on_table(column + board.columns * row, column < board.columns and row < board.rows)
     if found := SLOT.fullmatch(text):
-        return board.box.cells + int(found[1]) - 1
-    return int(text)
+        slot = int(found[1]) - 1
+        return on_table(box.cells + slot, slot < box.slots)
+    place = int(text)
+    return on_table(place, 0 <= place < box.cells + box.slots)
+
+
+def on_table(place: Place, there: bool) -> Place:
+    """This place, which must be there."""
+    if not there:
+        raise Nowhere
+    return place
 
 
 def read_position(text: str) -> int | None:
     """A position by its name or the beginning of it, or by its number from 1."""
     if text.isdecimal():
-        return int(text) - 1
+        return range(1, len(POSITIONS) + 1).index(int(text))
     (found,) = (n for n, name in enumerate((*POSITIONS, WHOLE)) if name.startswith(text))
     return None if found == len(POSITIONS) else found
 
@@ -142,6 +159,31 @@ def read_decipher(rest: Sequence[str], board: Board) -> Decipher:
     return Decipher(position, int(value))
 
 
+def read_lay(rest: Sequence[str], board: Board) -> Lay:
+    """A tile, and where it shall lie."""
+    del board
+    tile, x, y = rest
+    return Lay(read_tile(tile), int(x), int(y))
+
+
+def read_swap(rest: Sequence[str], board: Board) -> Swap:
+    """A place, and a token of mine for what lies there."""
+    place, token = rest
+    return Swap(read_place(place, board), int(token))
+
+
+def read_put(rest: Sequence[str], board: Board) -> Put:
+    """A place of the Information board, and a tile."""
+    slot, to = rest
+    return Put(read_place(slot, board), read_place(to, board))
+
+
+def one(rest: Sequence[str]) -> str:
+    """The only word that follows."""
+    (word,) = rest
+    return word
+
+
 def alone(move: Move, rest: Sequence[str]) -> Move:
     """A move of one word."""
     if rest:
@@ -151,15 +193,15 @@ def alone(move: Move, rest: Sequence[str]) -> Move:
 
 READERS: dict[str, Callable[[Sequence[str], Board], Any]] = {
     "give": lambda rest, _: Give(tuple(sorted(map(int, rest)))),
-    "lay": lambda rest, _: Lay(read_tile(rest[0]), int(rest[1]), int(rest[2])),
-    "stand": lambda rest, board: Stand(read_place(rest[0], board)),
+    "lay": read_lay,
+    "stand": lambda rest, board: Stand(read_place(one(rest), board)),
     "go": read_go,
     "reactivate": lambda rest, _: Reactivate(tuple(convert(each, Gear) for each in rest)),
-    "swap": lambda rest, board: Swap(read_place(rest[0], board), int(rest[1])),
+    "swap": read_swap,
     "ask": read_ask,
     "decline": lambda rest, _: alone(Decline(), rest),
-    "put": lambda rest, board: Put(read_place(rest[0], board), read_place(rest[1], board)),
-    "peek": lambda rest, board: Peek(read_place(rest[0], board)),
+    "put": read_put,
+    "peek": lambda rest, board: Peek(read_place(one(rest), board)),
     "finish": lambda rest, _: alone(Finish(), rest),
     "decipher": read_decipher,
     "declare": lambda rest, _: Declare(tuple(sorted(map(int, rest)))),

@@ -25,7 +25,7 @@ from sleuth.games.code_x.moves import (
     Stand,
     Swap,
 )
-from sleuth.games.code_x.pieces import MOVEMENT, Step, Token, reach
+from sleuth.games.code_x.pieces import MOVEMENT, Step, Token, ascending, reach
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.moves import Moves, OneOf, Product, Some
@@ -122,7 +122,20 @@ def refusal(board: Board, seat: Seat, hand: tuple[Token, ...], move: Move) -> Il
     kinds = {type(each) for each in on_offer.listed} | {p.kind for p in on_offer.products}
     if type(move) not in kinds:
         return IllegalMove(f"code-x.{NOT_NOW.get(board.step, 'not-now')}")
+    if rising(move) in on_offer:
+        return IllegalMove("code-x.rising")
     return IllegalMove(f"code-x.{reason(board, seat, hand, move)}")
+
+
+def rising(move: Move) -> Move:
+    """The same move, with the numbers of a code in order."""
+    match move:
+        case Give(tokens=tokens):
+            return Give(ascending(tokens))
+        case Declare(code=code):
+            return Declare(ascending(code))
+        case _:
+            return move
 
 
 NOT_NOW = {

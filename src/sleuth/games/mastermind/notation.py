@@ -75,7 +75,7 @@ def read(text: str, view: View) -> Move:
     """A move from text: a bare code is hidden or guessed, whichever is due; letters or digits."""
     word, _, rest = text.strip().partition(" ")
     match word.lower():
-        case "challenge":
+        case "challenge" if not rest:
             return Challenge()
         case "hide" | "guess":
             code = read_code(view.board.options, rest)

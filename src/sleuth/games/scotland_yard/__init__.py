@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from sleuth.games.scotland_yard import rules, view
+from sleuth.games.scotland_yard import before, rules, view
 from sleuth.games.scotland_yard.facts import Fact
 from sleuth.games.scotland_yard.moves import Move
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.kernel.game import Game
 
-GAME: Final = Game(
+TODAY: Final = Game(
     name="scotland-yard",
-    version=1,
+    version=2,
     seats=range(4, 6),
     options=Options,
     move=Move,
@@ -26,3 +27,12 @@ GAME: Final = Game(
     see=view.see,
     moves=view.moves,
 )
+FIRST: Final = replace(
+    TODAY,
+    version=1,
+    setup=before.setup,
+    decide=before.decide,
+    blank=before.blank,
+    moves=before.moves,
+)
+GAME: Final = replace(TODAY, before=(FIRST,))

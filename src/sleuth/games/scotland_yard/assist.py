@@ -22,7 +22,7 @@ def assist(view: View, level: Level) -> Notes | None:
     The last ticket alone proves `direct`, all that happened since he was seen `joint`.
     """
     board, rank = view.board, LEVELS.index(level)
-    hidden = board.ready and board.over is None and board.spotted is None
+    hidden = board.placed and board.over is None and board.spotted is None
     if rank < LEVELS.index("direct") or view.trail or not hidden:
         return None
     if rank == LEVELS.index("direct"):

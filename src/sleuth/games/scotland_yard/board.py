@@ -12,6 +12,7 @@ from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.facts import (
     Caught,
     Cornered,
+    Declined,
     Doubled,
     Escaped,
     Exchanged,
@@ -20,14 +21,16 @@ from sleuth.games.scotland_yard.facts import (
     Lurked,
     Paid,
     Placed,
+    Readied,
     Stepped,
     Stranded,
     Surfaced,
     Travelled,
     Vanished,
+    Wished,
 )
-from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
-from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Fare, Field, Options, Purse
+from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move, Ready
+from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Fare, Field, Options, Purse, Wish
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, OneOf, Product
 from sleuth.kernel.shared import shared
@@ -37,12 +40,19 @@ TRADERS = 3  # the fourth detective's start is fixed
 
 
 class Board(Data, frozen=True):
-    """The map as all see it. `posts` are the detectives' stations, `todo` those who still move."""
+    """The map as all see it. `posts` are the detectives' stations, `todo` those who still move.
+
+    `lair` is Mister X's start, if it lies open; who is `placed` has drawn nothing or drawn already.
+    `ready` are the detectives who are content with their starts, `wishes` what others ask for.
+    """
 
     options: Options
     seats: int
     posts: tuple[Station, ...] = ()
-    ready: bool = True
+    lair: Station | None = None
+    placed: bool = True
+    ready: tuple[Seat, ...] = ()
+    wishes: tuple[Wish, ...] = ()
     log: tuple[Field, ...] = ()
     todo: tuple[Seat, ...] = ()
     moved: tuple[Seat, ...] = ()
@@ -59,23 +69,20 @@ class Board(Data, frozen=True):
     @property
     def spotted(self) -> Station | None:
         """Where Mister X stands, if that lies open."""
-        if self.log:
-            return self.log[-1].at
-        lairs = self.options.timetable.lairs
-        return lairs[0] if len(lairs) == 1 else None
+        return self.log[-1].at if self.log else self.lair
 
 
 @cache
 def clear(options: Options, seats: int) -> Board:
-    """The board before anything happened: beginners stand on their starts, others draw them."""
-    table = options.timetable
-    drawn = options.classic
+    """The board before anything happened: who does not draw a start stands on the printed one."""
+    table, printed = options.timetable, options.chosen
     purses = (Purse(*table.purse),) * (seats - 1) if table.purse else ()
     return Board(
         options,
         seats,
-        posts=() if drawn else table.posts[: seats - 1],
-        ready=not drawn,
+        posts=table.posts[: seats - 1] if printed else (),
+        lair=table.lairs[0] if printed else None,
+        placed=printed,
         black=table.black,
         doubles=table.doubles,
         purses=purses,
@@ -92,16 +99,23 @@ def due(board: Board) -> Pending:
     if board.over is not None:
         return Over(places(board.over, board.seats), board.over)
     if len(board.posts) < board.seats - 1:
-        return Draw(len(board.options.timetable.posts), board.seats - 1, ordered=True)
-    if not board.ready:
-        return Draw(len(board.options.timetable.lairs))
-    return waiting(board.todo)
+        return Draw(len(board.options.chart.classic.posts), board.seats - 1, ordered=True)
+    if not board.placed:
+        return Draw(len(board.options.chart.classic.lairs))
+    return waiting(board.todo or unready(board))
 
 
 @cache
 def waiting(todo: tuple[Seat, ...]) -> Await:
-    """The detectives who still move; when there are none, Mister X."""
+    """The detectives who still have something to do; when there are none, Mister X."""
     return Await(frozenset(todo or (MISTER_X,)))
+
+
+def unready(board: Board) -> tuple[Seat, ...]:
+    """The detectives who still choose their starts; drawn ones are not chosen."""
+    if board.log or not board.options.chosen:
+        return ()
+    return tuple(Seat(seat) for seat in detectives(board) if seat not in board.ready)
 
 
 @cache
@@ -129,21 +143,30 @@ NOTHING: Moves[Move] = Moves()
 
 def offer(board: Board, seat: Seat | None, at: Station | None) -> Moves[Move]:
     """What this seat may do now; `at` is where Mister X stands, if the seat is his."""
-    if seat is None or board.over is not None or not board.ready:
+    if seat is None or board.over is not None or not board.placed:
         return NOTHING
     if seat != MISTER_X:
-        return _walks(board, seat) if board.log else _trades(board, seat)
-    if board.todo or at is None:
+        return _walks(board, seat) if board.log else _starts(board, seat)
+    if board.todo or at is None or unready(board):
         return NOTHING
     return journeys(board.options, at, board.posts, len(board.log), (board.black, board.doubles))
 
 
-def _trades(board: Board, seat: Seat) -> Moves[Move]:
-    """Before the first move, three detectives may change starts; drawn starts stay."""
-    if board.options.classic or seat > TRADERS:
+def _starts(board: Board, seat: Seat) -> Moves[Move]:
+    """While starts are chosen: who is ready asks for no other, but may still answer who does."""
+    if not unready(board):
         return NOTHING
-    others = (Seat(s) for s in range(1, TRADERS + 1) if s != seat)
-    return Moves(tuple(Exchange(other) for other in others))
+    asking = tuple(wish.seat for wish in board.wishes if wish.other == seat)
+    answers = tuple(Decline(other) for other in asking)
+    if seat in board.ready:
+        return Moves((*map(Exchange, asking), *answers))
+    trades = (Exchange(o) for o in traders(seat) if Wish(seat, o) not in board.wishes)
+    return Moves((Ready(), *trades, *answers))
+
+
+def traders(seat: Seat) -> tuple[Seat, ...]:
+    """With whom a detective may change starts."""
+    return tuple(Seat(s) for s in range(1, TRADERS + 1) if s != seat) if seat <= TRADERS else ()
 
 
 def _walks(board: Board, seat: Seat) -> Moves[Move]:
@@ -213,23 +236,45 @@ def tell(board: Board, fact: Fact) -> Board:
             return replace(board, log=opened(board.log, fact.field, fact.at))
         case Doubled():
             return replace(board, doubles=board.doubles - 1)
-        case Exchanged() | Placed() | Lurked():
-            return _prepared(board, fact)
+        case Exchanged() | Wished() | Declined() | Readied():
+            return _chosen(board, fact)
+        case Placed() | Lurked():
+            return _drawn(board, fact)
         case Caught() | Cornered() | Escaped() | Stranded():
             return replace(board, over=ENDS[type(fact)], todo=())
         case Hid():
             return board
 
 
-def _prepared(board: Board, fact: Exchanged | Placed | Lurked) -> Board:
-    """Before Mister X sets off."""
+def _drawn(board: Board, fact: Placed | Lurked) -> Board:
+    """One more start is drawn; Mister X's comes last, and lies open unless he lurks."""
     match fact:
-        case Exchanged():
-            return replace(board, posts=traded(board.posts, fact.seat, fact.other))
-        case Placed():
+        case Placed() if fact.seat != MISTER_X:
             return replace(board, posts=(*board.posts, fact.at))
+        case Placed():
+            return replace(board, lair=fact.at, placed=True)
         case Lurked():
-            return replace(board, ready=True)
+            return replace(board, placed=True)
+
+
+def _chosen(board: Board, fact: Exchanged | Wished | Declined | Readied) -> Board:
+    """The detectives choose: one wish each, which lapses when it is answered or makes no sense."""
+    match fact:
+        case Wished():
+            kept = (wish for wish in board.wishes if wish.seat != fact.seat)
+            return replace(board, wishes=(*kept, Wish(fact.seat, fact.other)))
+        case Declined():
+            kept = (wish for wish in board.wishes if wish != Wish(fact.other, fact.seat))
+            return replace(board, wishes=tuple(kept))
+        case Exchanged():
+            both = {fact.seat, fact.other}
+            kept = (wish for wish in board.wishes if not both & {wish.seat, wish.other})
+            posts = traded(board.posts, fact.seat, fact.other)
+            return replace(board, posts=posts, wishes=tuple(kept))
+        case Readied():
+            kept = (wish for wish in board.wishes if wish.seat != fact.seat)
+            ready = tuple(sorted((*board.ready, fact.seat)))
+            return replace(board, ready=ready, wishes=tuple(kept))
 
 
 ENDS: dict[type[Fact], End] = {

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from sleuth.games.scotland_yard import sure
 from sleuth.games.scotland_yard.detectives import Detective, chase
 from sleuth.games.scotland_yard.evader import Evader
 from sleuth.games.scotland_yard.fugitive import MisterX, flee
-from sleuth.games.scotland_yard.moves import Go, Move
+from sleuth.games.scotland_yard.moves import Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import MISTER_X
 from sleuth.games.scotland_yard.table import place
 from sleuth.games.scotland_yard.territory import Territory
@@ -21,6 +23,7 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
 Choose = Callable[[View, Dice], Move | None]
+UNSOLVED: Final = Phrase("scotland-yard.phrase.unsolved")
 SWIFT = 50  # rounds of regret matching for who reads a table
 
 
@@ -29,8 +32,10 @@ def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del heard, budget
-        if not moves(view) or (view.seat != MISTER_X and not view.board.log):
+        if not moves(view):
             return Thought(None)
+        if view.seat != MISTER_X and not view.board.log:
+            return Thought(content(view))
         if view.seat == MISTER_X:
             return Thought(mister_x(view, dice))
         move = detective(view, dice)
@@ -39,6 +44,14 @@ def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
         return Thought(move, (Phrase("scotland-yard.phrase.going", {"to": move.to}),))
 
     return think
+
+
+def content(view: View) -> Move | None:
+    """Before Mister X sets off, one start is as good as another: who asks for mine may have it."""
+    asking = [wish.seat for wish in view.board.wishes if wish.other == view.seat]
+    if asking:
+        return Exchange(asking[0])
+    return Ready() if Ready() in moves(view) else None
 
 
 def anything(view: View, dice: Dice) -> Move:
@@ -67,9 +80,12 @@ READER: Final = bot(
 
 
 def perfect(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-    """Plays by the table of sure wins; where none is known, it thinks like an expert."""
-    reads = sure.known(view.board.options, view.board.seats - 1) is not None
-    return (READER if reads else LEVELS["expert"])(view, heard, dice, budget)
+    """Plays by the table of sure wins; without one it says so, and thinks like an expert."""
+    if sure.known(view.board.options, view.board.seats - 1) is not None:
+        return READER(view, heard, dice, budget)
+    thought = LEVELS["expert"](view, heard, dice, budget)
+    told = thought.move is None or any(each.phrase == UNSOLVED for each in heard)
+    return thought if told else replace(thought, says=(UNSOLVED, *thought.says))
 
 
 TABLES = any(place(team).is_file() for team in (3, 4))

@@ -9,7 +9,7 @@ from sleuth.kernel.facts import Open, Own, Shadow
 
 
 class Placed(Open, frozen=True):
-    """By lot, a detective starts here."""
+    """By lot, somebody starts here, in plain sight."""
 
     seat: Seat
     at: Station
@@ -23,6 +23,26 @@ class Hid(Own, frozen=True):
 
 class Lurked(Shadow, frozen=True):
     """Mister X has drawn his start, and waits there unseen."""
+
+
+class Wished(Open, frozen=True):
+    """A detective asked another to change starts."""
+
+    seat: Seat
+    other: Seat
+
+
+class Declined(Open, frozen=True):
+    """A detective keeps the start that another asked for."""
+
+    seat: Seat
+    other: Seat
+
+
+class Readied(Shadow, frozen=True):
+    """A detective is content with his start."""
+
+    seat: Seat
 
 
 class Exchanged(Open, frozen=True):
@@ -93,6 +113,9 @@ Fact = (
     Placed
     | Hid
     | Lurked
+    | Wished
+    | Declined
+    | Readied
     | Exchanged
     | Doubled
     | Travelled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sleuth.games.scotland_yard.moves import Go
+from sleuth.games.scotland_yard.moves import Go, Ready
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options
 from sleuth.kernel.data import Played, Seat
 from sleuth.kernel.guides import Do, Guide, Show
@@ -16,6 +16,9 @@ GUIDE: Final = Guide(
     seats=4,
     seat=ME,
     script=(
+        Played(SECOND, Ready()),
+        Played(THIRD, Ready()),
+        Do("scotland-yard.guide.ready", Ready(), ("ready",)),
         Played(MISTER_X, Go(101)),
         Show("scotland-yard.guide.chase", ("map",)),
         Do("scotland-yard.guide.step", Go(52), ("near", "station-52", "go")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sleuth.games.scotland_yard.bots import BOTS
 from sleuth.games.scotland_yard.charts import Station
-from sleuth.games.scotland_yard.moves import Double, Go, Move
+from sleuth.games.scotland_yard.moves import Double, Go, Move, Ready
 from sleuth.games.scotland_yard.notation import write
 from sleuth.games.scotland_yard.packed import packed
 from sleuth.games.scotland_yard.pieces import MISTER_X
@@ -24,9 +24,17 @@ class Lowest:
 
 def hint(view: View, step: int) -> Hint | None:
     """Help for a seat that is to move."""
-    if view.seat is None or not moves(view) or (view.seat != MISTER_X and not view.board.log):
+    if view.seat is None or not moves(view):
         return None
+    if view.seat != MISTER_X and not view.board.log:
+        return start(view, step)
     return (nudge, fact, move)[step](view)
+
+
+def start(view: View, step: int) -> Hint:
+    """While starts are chosen: all detectives move alike, so it matters to nobody who is where."""
+    last = step > 1 and Ready() in moves(view)
+    return Hint(Line("scotland-yard.hint.start"), Ready() if last else None)
 
 
 def away(view: View, one: Station, other: Station) -> int:

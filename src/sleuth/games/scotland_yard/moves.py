@@ -22,9 +22,19 @@ class Double(Tagged, frozen=True):
 
 
 class Exchange(Tagged, frozen=True):
-    """Before Mister X sets off, a detective changes starts with another."""
+    """Before Mister X sets off, change starts with another detective: who is asked must agree."""
 
     other: Seat
 
 
-Move = Go | Double | Exchange
+class Decline(Tagged, frozen=True):
+    """Keep the start that another detective asked for."""
+
+    other: Seat
+
+
+class Ready(Tagged, frozen=True):
+    """Be content with one's start: Mister X sets off when all detectives are."""
+
+
+Move = Go | Double | Exchange | Decline | Ready

@@ -1,7 +1,8 @@
 """Moves as text, facts as sentences, and the chase drawn for a terminal.
 
 A move is its station: `67`, with a ticket where one is shown: `67 black`; two stations are a double
-move: `67 82 black`; `exchange 3` changes starts with detective 3.
+move: `67 82 black`. While starts are chosen: `exchange 3` asks detective 3 to change, or agrees,
+`decline 3` keeps the start that he asked for, `ready` is content.
 """
 
 from __future__ import annotations
@@ -10,22 +11,25 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from sleuth.games.scotland_yard.board import Board, detectives, offer, walks
+from sleuth.games.scotland_yard.board import Board, detectives, offer, unready, walks
 from sleuth.games.scotland_yard.facts import (
     Caught,
     Cornered,
+    Declined,
     Exchanged,
     Fact,
     Hid,
     Lurked,
     Paid,
     Placed,
+    Readied,
     Stepped,
     Surfaced,
     Travelled,
     Vanished,
+    Wished,
 )
-from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
+from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Ticket
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.games.scotland_yard.worlds import worlds
@@ -35,7 +39,7 @@ from sleuth.kernel.talents import Line
 
 TICKETS: tuple[Ticket, ...] = (*FARES, "black")
 STOP = re.compile(r"(\d{1,3})\s*([a-z]*)\s*")
-EXCHANGE = re.compile(r"exchange (\d)")
+CHOICE = re.compile(r"(exchange|decline) (\d)")
 
 
 def write(move: Move) -> str:
@@ -47,6 +51,10 @@ def write(move: Move) -> str:
             return f"{write(move.first)} {write(move.second)}"
         case Exchange():
             return f"exchange {move.other}"
+        case Decline():
+            return f"decline {move.other}"
+        case Ready():
+            return "ready"
         case _:
             assert_never(move)
 
@@ -54,8 +62,10 @@ def write(move: Move) -> str:
 def read(text: str, view: View) -> Move:
     """A move from text. Tickets may be shortened, and left out where only one will do."""
     bare = " ".join(text.lower().split())
-    if found := EXCHANGE.fullmatch(bare):
-        return Exchange(Seat(int(found[1])))
+    if bare == "ready":
+        return Ready()
+    if found := CHOICE.fullmatch(bare):
+        return (Exchange if found[1] == "exchange" else Decline)(Seat(int(found[2])))
     stops = STOP.findall(bare)
     if len(stops) not in (1, 2) or "".join(STOP.split(bare)[::3]):
         raise Malformed("scotland-yard.move-text")
@@ -110,10 +120,14 @@ def line(fact: Fact, view: View) -> Line | None:
             return Line(code, {"to": fact.to}, {"who": fact.seat})
         case Paid():
             return Line(code, {"by": named(fact.by)}, {"who": MISTER_X})
+        case Placed(seat=seat) if seat == MISTER_X:
+            return Line(f"{code}-x", {"at": fact.at}, {"who": seat})
         case Placed() | Caught():
             return Line(code, {"at": fact.at}, {"who": fact.seat})
-        case Exchanged():
+        case Exchanged() | Wished() | Declined():
             return Line(code, {}, {"who": fact.seat, "other": fact.other})
+        case Readied():
+            return Line(code, {}, {"who": fact.seat})
         case Surfaced():
             return Line(code, {"at": fact.at, "field": fact.field}, {"who": MISTER_X})
         case _:
@@ -135,9 +149,15 @@ def show(view: View) -> str:
 
 
 def head(board: Board) -> str:
-    """Round, and the tickets that Mister X has left."""
-    rounds = board.options.timetable.rounds
-    return f"{board.rounds}/{rounds}  ■{board.black}  »{board.doubles}"
+    """The fields of the log that are filled, of how many, and Mister X's tickets."""
+    return f"{len(board.log)}/{fields(board)}  ■{board.black}  »{board.doubles}"
+
+
+def fields(board: Board) -> int:
+    """How many fields the log has: with rounds to count, or at the end, a double move adds one."""
+    table, last = board.options.timetable, board.options.last_field
+    doubled = table.doubles - board.doubles
+    return table.rounds + doubled if last is None else max(last, len(board.log))
 
 
 def log(view: View) -> str:
@@ -163,7 +183,15 @@ def yard(view: View) -> Iterator[str]:
         ways = sorted({go.to for go in walks(board, Seat(seat))}) if seat in board.todo else ()
         purse = board.purses[seat - 1] if board.purses else None
         left = f" t{purse.taxi} b{purse.bus} u{purse.underground}" if purse else ""
-        yield f"{seat:>4}  {at}{left}{onward(ways)}"
+        yield f"{seat:>4}  {at}{left}{choice(board, Seat(seat))}{onward(ways)}"
+
+
+def choice(board: Board, seat: Seat) -> str:
+    """While starts are chosen: whether this detective is ready, and with whom he would change."""
+    if not unready(board):
+        return ""
+    wishes = "".join(f" ⇄{wish.other}" for wish in board.wishes if wish.seat == seat)
+    return f"{wishes} ✓" if seat in board.ready else wishes
 
 
 def onward(ways: Sequence[int]) -> str:

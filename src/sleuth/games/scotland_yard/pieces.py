@@ -21,6 +21,7 @@ class Options(Data, frozen=True):
     version: Literal["beginner", "classic"] = "beginner"
     double_move: Literal["fields", "round"] = "fields"
     detective_talk: Literal["open", "private"] = "open"
+    start: Literal["printed", "drawn"] = "printed"
 
     @property
     def chart(self) -> Chart:
@@ -36,6 +37,11 @@ class Options(Data, frozen=True):
     def classic(self) -> bool:
         """Is it the version with tickets and undergrounds?"""
         return self.version == "classic"
+
+    @property
+    def chosen(self) -> bool:
+        """Are the starts printed, for the detectives to choose among? Else they are drawn."""
+        return self.start == "printed" and not self.classic
 
     @property
     def last_field(self) -> int | None:
@@ -65,6 +71,13 @@ class Field(Data, frozen=True):
     at: Station | None
     taken: tuple[Station, ...]
     searched: tuple[Station, ...] = ()
+
+
+class Wish(Data, frozen=True):
+    """A detective would like to change starts with another, who has not answered yet."""
+
+    seat: Seat
+    other: Seat
 
 
 class Purse(Data, frozen=True):

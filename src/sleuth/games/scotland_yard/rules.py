@@ -16,11 +16,13 @@ from sleuth.games.scotland_yard.board import (
     offer,
     rides,
     tell,
+    unready,
 )
 from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.facts import (
     Caught,
     Cornered,
+    Declined,
     Doubled,
     Escaped,
     Exchanged,
@@ -29,14 +31,16 @@ from sleuth.games.scotland_yard.facts import (
     Lurked,
     Paid,
     Placed,
+    Readied,
     Stepped,
     Stranded,
     Surfaced,
     Travelled,
     Vanished,
+    Wished,
 )
-from sleuth.games.scotland_yard.moves import Double, Exchange, Go, Move
-from sleuth.games.scotland_yard.pieces import MISTER_X, Options
+from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move, Ready
+from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Wish
 from sleuth.kernel.data import Data, Drawn, Pending, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 
@@ -57,7 +61,8 @@ def setup(options: Options, seats: int) -> State:
     """Everybody on their starts, as far as these are not drawn."""
     if options.detectives not in (None, seats - 1):
         raise Malformed("scotland-yard.detectives", detectives=seats - 1)
-    return State(clear(options, seats), () if options.classic else options.timetable.lairs)
+    board = clear(options, seats)
+    return State(board, () if board.lair is None else (board.lair,))
 
 
 def pending(state: State) -> Pending:
@@ -85,20 +90,22 @@ def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
 
 
 def drawn(board: Board, picks: tuple[int, ...]) -> Sequence[Fact]:
-    """Start cards: all detectives draw first, then Mister X."""
-    table = board.options.timetable
+    """Start cards: all detectives draw first, then Mister X, whom beginners see from the start."""
+    cards = board.options.chart.classic
     if not board.posts:
-        return tuple(Placed(Seat(n), table.posts[pick]) for n, pick in enumerate(picks, 1))
-    lair = table.lairs[picks[0]]
-    told: tuple[Fact, ...] = (Hid(MISTER_X, lair), Lurked())
+        return tuple(Placed(Seat(n), cards.posts[pick]) for n, pick in enumerate(picks, 1))
+    lair = cards.lairs[picks[0]]
+    told: tuple[Fact, ...] = (Placed(MISTER_X, lair),)
+    if board.options.classic:
+        told = (Hid(MISTER_X, lair), Lurked())
     return *told, *concluded(reduce(tell, told, board), (lair,))
 
 
 def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
     """What a legal move tells, and what follows from it."""
     match move:
-        case Exchange():
-            return (Exchanged(seat, move.other),)
+        case Exchange() | Decline() | Ready():
+            return (chosen(state.board, seat, move),)
         case Go() if seat != MISTER_X:
             return stepped(state, seat, move)
         case Go():
@@ -107,6 +114,18 @@ def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
             return travelled(state, (move.first, move.second))
         case _:
             assert_never(move)
+
+
+def chosen(board: Board, seat: Seat, move: Exchange | Decline | Ready) -> Fact:
+    """A detective chooses a start; two exchange when each has asked the other."""
+    match move:
+        case Exchange():
+            agreed = Wish(move.other, seat) in board.wishes
+            return (Exchanged if agreed else Wished)(seat, move.other)
+        case Decline():
+            return Declined(seat, move.other)
+        case Ready():
+            return Readied(seat)
 
 
 def travelled(state: State, halves: tuple[Go, ...]) -> Sequence[Fact]:
@@ -159,13 +178,14 @@ def uncovered(board: Board, trail: tuple[Station, ...]) -> Sequence[Surfaced]:
 
 def refusal(board: Board, seat: Seat, move: Move, at: Station | None) -> IllegalMove:
     """Why a move is refused, told from what the mover can see."""
-    if isinstance(move, Exchange):
-        early = not board.log and board.over is None and not board.options.classic
-        return refused("exchange" if early and 0 < seat <= TRADERS else "not-now")
+    if isinstance(move, Exchange | Decline | Ready):
+        return refused(choice_refused(board, seat, move))
     if seat != MISTER_X:
         return refused(walk_refused(board, seat, move))
-    if board.todo or board.over is not None or not board.ready or at is None:
+    if board.todo or board.over is not None or not board.placed or at is None:
         return refused("not-now")
+    if unready(board):
+        return refused("not-ready")
     halves = (move.first, move.second) if isinstance(move, Double) else (move,)
     if len(halves) > 1 and not board.doubles:
         return refused("no-ticket")
@@ -174,6 +194,19 @@ def refusal(board: Board, seat: Seat, move: Move, at: Station | None) -> Illegal
 
 def refused(reason: str) -> IllegalMove:
     return IllegalMove(f"scotland-yard.{reason}")
+
+
+def choice_refused(board: Board, seat: Seat, move: Exchange | Decline | Ready) -> str:
+    """What is wrong with the way in which a detective chooses a start."""
+    if seat == MISTER_X or board.over is not None or not unready(board):
+        return "not-now"
+    if isinstance(move, Decline):
+        return "not-asked"
+    if seat in board.ready:
+        return "ready"
+    if isinstance(move, Exchange) and Wish(seat, move.other) in board.wishes:
+        return "asked"
+    return "exchange" if seat <= TRADERS else "not-now"
 
 
 def walk_refused(board: Board, seat: Seat, move: Go | Double) -> str:
@@ -230,5 +263,7 @@ def apply(state: State, fact: Fact) -> State:
             return State(state.board, (*state.trail, fact.to))
         case Travelled():
             return State(tell(state.board, fact), (*state.trail, fact.to))
+        case Placed(seat=seat) if seat == MISTER_X:
+            return State(tell(state.board, fact), (fact.at,))
         case _:
             return State(tell(state.board, fact), state.trail)

@@ -39,7 +39,10 @@ class SolveOptions(Data, frozen=True):
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
-    """Work out the sure wins, or read them, and say whether the start is one."""
+    """Work out the sure wins, or read them, and say whether the printed start is one.
+
+    Of drawn starts, and of the classic version, it says nothing.
+    """
     team, map_ = int(options.detectives), packed()
     path = Path(options.table) if options.table else table.place(team)
     found = tabulate(map_, path, team > 3, progress)
@@ -48,6 +51,7 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     won = {held: starts_won(map_, found, team, held) for held in TICKETS}
     said: dict[str, object] = {
         "detectives": team,
+        "start": [map_.lair + 1, *(post + 1 for post in map_.posts[:team])],
         "sure_win": {WORDING[held]: sure_ for held, sure_ in won.items()},
         "table": str(path),
         "megabytes": round(path.stat().st_size / 1e6, 1),

@@ -10,12 +10,13 @@ from sleuth.games.scotland_yard.assist import Notes, assist
 from sleuth.games.scotland_yard.bots import BOTS
 from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.hints import hint
-from sleuth.games.scotland_yard.pieces import Toy
+from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
 from sleuth.games.scotland_yard.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.worlds import worlds
+from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Channel, Phrase, Role, Talents
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -24,6 +25,17 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
     return {"detectives_win": float(board.over in ("caught", "cornered")), "rounds": board.rounds}
 
 
+def channels(options: Options, seats: int) -> tuple[Channel, ...]:
+    """Detectives whose talk is their own hear each other, and nobody else hears them."""
+    detectives = tuple(Seat(n) for n in range(seats) if n != MISTER_X)
+    return (detectives,) if options.detective_talk == "private" else ()
+
+
+YARD = "scotland-yard.role.detective"
+ROLES = (
+    Role("scotland-yard.role.mister-x", "scotland-yard.role.mister-x"),
+    *(Role(f"{YARD}-{n}", YARD) for n in range(1, 5)),
+)
 PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
 
 TALENTS: Final = Talents(
@@ -38,8 +50,9 @@ TALENTS: Final = Talents(
     notes=Notes,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
+    channels=channels,
     solve=(SolveOptions, solve),
-    rotates=False,
+    roles=ROLES,
     weight=3,
     guide=GUIDE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sleuth.games.scotland_yard.board import Board, clear, offer, tell
 from sleuth.games.scotland_yard.charts import Station
-from sleuth.games.scotland_yard.facts import Fact, Hid, Travelled
+from sleuth.games.scotland_yard.facts import Fact, Hid, Placed, Travelled
 from sleuth.games.scotland_yard.moves import Move
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options
 from sleuth.kernel.data import Data, Seat
@@ -22,8 +22,9 @@ class View(Data, frozen=True):
 def blank(options: Options, seats: int, seat: Seat | None) -> View:
     """What is known before anything was told."""
     board = clear(options, seats)
-    known = seat == MISTER_X and board.spotted is not None
-    return View(board, seat, options.timetable.lairs if known else ())
+    if seat != MISTER_X or board.lair is None:
+        return View(board, seat)
+    return View(board, seat, (board.lair,))
 
 
 def see(view: View, fact: Fact) -> View:
@@ -33,6 +34,8 @@ def see(view: View, fact: Fact) -> View:
             return View(view.board, view.seat, (*view.trail, fact.to))
         case Travelled() if view.seat == MISTER_X:
             return View(tell(view.board, fact), view.seat, (*view.trail, fact.to))
+        case Placed(seat=seat) if seat == view.seat == MISTER_X:
+            return View(tell(view.board, fact), view.seat, (fact.at,))
         case _:
             return View(tell(view.board, fact), view.seat, view.trail)
 

@@ -31,7 +31,7 @@ def ways(view: View) -> Mapping[Station, int]:
     """For each station on which Mister X may be, the number of journeys that end there."""
     if view.trail:
         return {view.trail[-1]: 1}
-    return journeys_to(view.board) if view.board.ready else {}
+    return journeys_to(view.board) if view.board.placed else {}
 
 
 def direct(board: Board) -> set[Station]:
@@ -39,10 +39,15 @@ def direct(board: Board) -> set[Station]:
     options, log = board.options, board.log
     known = max((n for n, field in enumerate(log) if field.at is not None), default=-1)
     at = log[known].at if known >= 0 else None
-    found = {at} if at is not None else set(options.timetable.lairs)
+    found = set(lairs(board)) if at is None else {at}
     for field in log[known + 1 :]:
         found = {to for station in found for to in reached(options, station, field)}
     return found
+
+
+def lairs(board: Board) -> tuple[Station, ...]:
+    """Where he may have started: the station that all saw, or any start card."""
+    return board.options.timetable.lairs if board.lair is None else (board.lair,)
 
 
 @lru_cache(maxsize=256)
@@ -50,7 +55,7 @@ def journeys_to(board: Board) -> Mapping[Station, int]:
     """Follow the log from the last station that lies open (or from all start cards)."""
     options, log = board.options, board.log
     known = max((n for n, field in enumerate(log) if field.at is not None), default=-1)
-    found: Counter[Station] = Counter(options.timetable.lairs)
+    found: Counter[Station] = Counter(lairs(board))
     if known >= 0 and (at := log[known].at) is not None:
         found = Counter({at: 1})
     for field in log[known + 1 :]:

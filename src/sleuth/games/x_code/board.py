@@ -124,7 +124,8 @@ def everyone(board: Board) -> tuple[Seat, ...]:
 def due(board: Board) -> Pending:
     """Who or what the match waits for."""
     if board.ran_out or solved(board):
-        return Over((everyone(board),), "solved" if solved(board) else "sand")
+        why = "solved" if solved(board) else "sand"
+        return Over((everyone(board),), why, won=int(solved(board)))
     if board.until is not None:
         return Draw(board.fresh) if board.reaching is not None else _running(board)
     if board.odd is None and terms_of(board).time % 2:

@@ -108,9 +108,9 @@ def read(text: str, view: View) -> Move:
     """A move from text; where one offer can be meant, its number may be left out."""
     word, _, rest = text.strip().partition(" ")
     match word.lower():
-        case "ready":
+        case "ready" if not rest:
             return SayReady()
-        case "draw" | "take":
+        case "draw" | "take" if not rest:
             return Take()
         case "discard":
             return Discard(parse_all(rest))
@@ -191,7 +191,8 @@ def gaps(fact: Fact) -> dict[str, Argument]:
 def show(view: View) -> str:
     """The keypad, the piles, the hands and the offers, in a few lines."""
     board = view.board
-    lines = [*keypad(board), piles(board), hands(board), *map(show_offer, board.offers)]
+    lines = [*keypad(board), deck(board), "  ".join(filter(None, (piles(board), sand(view))))]
+    lines += [hands(board), *map(show_offer, board.offers)]
     if view.seat is not None:
         lines.append(f"[{pretty(view.hand)}]")
     return "\n".join(line for line in lines if line)
@@ -210,12 +211,28 @@ def space(of: Face, shut: bool) -> str:
 
 
 def piles(board: Board) -> str:
-    """What may be drawn, what lies on top, and how long the sand runs."""
+    """What may be drawn, and what lies on top."""
     pile = f"{board.fresh}?" if board.fresh else pretty(board.pile[:1]) or "–"
     top = pretty(board.discards[-1:]) or "–"
-    sand = "" if board.until is None else f"  ⧗ {board.until / 1000:.1f} s"
     count = board.fresh + len(board.pile)
-    return texts.text("x-code.terminal.piles", pile=pile, count=count, top=top) + sand
+    return texts.text("x-code.terminal.piles", pile=pile, count=count, top=top)
+
+
+def deck(board: Board) -> str:
+    """What cards there are."""
+    of = terms_of(board)
+    gaps = {"symbols": len(of.keys), "time": of.time, "wild": of.wild}
+    return texts.text("x-code.terminal.deck", n=of.cards, **gaps)
+
+
+def sand(view: View) -> str:
+    """How much sand is left; without a watch, the moment at which the last grain falls."""
+    until = view.board.until
+    if until is None:
+        return ""
+    if view.now is None:
+        return texts.text("x-code.terminal.until", n=f"{until / 1000:.1f}")
+    return texts.text("x-code.terminal.sand", n=f"{(until - view.now) / 1000:.1f}")
 
 
 def hands(board: Board) -> str:

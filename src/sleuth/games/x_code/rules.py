@@ -50,8 +50,20 @@ from sleuth.games.x_code.moves import (
     Withdraw,
 )
 from sleuth.games.x_code.offers import allows, refusal
-from sleuth.games.x_code.pieces import SIDES, TIME, Card, Options, deck, face, together, without
+from sleuth.games.x_code.pieces import (
+    DEALT,
+    SIDES,
+    TIME,
+    Card,
+    Options,
+    deck,
+    face,
+    terms,
+    together,
+    without,
+)
 from sleuth.kernel.data import Data, Drawn, Millis, Pending, Played, Rang, Seat
+from sleuth.kernel.errors import Malformed
 
 
 class State(Data, frozen=True):
@@ -62,7 +74,10 @@ class State(Data, frozen=True):
 
 
 def setup(options: Options, seats: int) -> State:
-    """An empty table."""
+    """An empty table, for which there are cards enough."""
+    needed, cards = DEALT * seats, terms(options, seats).cards
+    if cards < needed:
+        raise Malformed("x-code.deck", seats=seats, needed=needed, cards=cards)
     return State(clear(options, seats), ((),) * seats)
 
 

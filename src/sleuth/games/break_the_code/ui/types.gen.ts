@@ -87,7 +87,7 @@ export interface Failed {
   readonly seat: number;
 }
 
-/** Name all tiles of the code, left to right. */
+/** Name all tiles of the code; in whatever order they are named, they stand left to right. */
 export interface Guess {
   readonly type: "guess";
   readonly tiles: readonly (number)[];

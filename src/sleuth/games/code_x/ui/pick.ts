@@ -1,5 +1,5 @@
 /** What is chosen before a move is made, and which places can be pressed for it. */
-import { allowedAt, listed, offers, product } from "../../../ui/offers";
+import { allowedIn, listed, offers } from "../../../ui/offers";
 import type { Offered } from "../../../ui/wire.gen";
 import type { Gear } from "./pieces";
 import type { Go, Lay, Move, Stand, Tile } from "./types.gen";
@@ -31,7 +31,7 @@ export function partOf(moves: Offered): Part {
 const numbers = (values: readonly unknown[]): number[] => values as number[];
 
 function field(moves: Offered, kind: string, name: string): number[] {
-  return numbers(allowedAt(product(moves, kind)?.fields[name]));
+  return numbers(allowedIn(moves, kind, name));
 }
 
 /** Places of the field and of the Information board that can be pressed now. */

@@ -41,11 +41,11 @@ const TILES: readonly Tile[] = [
   { kind: "swap", owner: null },
 ];
 
-function TileRow() {
+function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
-    <Picture label="tiles">
+    <Picture label={label}>
       <svg viewBox={`0 0 ${PITCH * TILES.length} ${PITCH}`} aria-hidden="true">
-        {TILES.map((tile, i) => (
+        {tiles.map((tile, i) => (
           <g key={i} transform={`translate(${i * PITCH} 0)`}>
             <TileFace tile={tile} />
           </g>
@@ -54,6 +54,12 @@ function TileRow() {
     </Picture>
   );
 }
+
+const DUOS: readonly Tile[] = [
+  { kind: "restaurant", owner: null },
+  { kind: "bar", owner: null },
+  { kind: "film-set", owner: null },
+];
 
 const KNIGHT = [
   [0, 1],
@@ -145,12 +151,13 @@ export function Rules() {
         <Ruling code="code-x.rules.ruling.colours" />
       </Part>
       <Part of="code-x.rules.start">
+        <Ruling code="code-x.rules.ruling.codes" />
         <Ruling code="code-x.rules.ruling.first" />
         <Ruling code="code-x.rules.ruling.board" />
         <Ruling code="code-x.rules.ruling.figures" />
       </Part>
       <Part of="code-x.rules.field">
-        <TileRow />
+        <TileRow label="tiles" tiles={TILES} />
         <Ruling code="code-x.rules.ruling.tiles" />
         <Ruling code="code-x.rules.ruling.layout" />
       </Part>
@@ -161,6 +168,9 @@ export function Rules() {
         <Ruling code="code-x.rules.ruling.share" />
       </Part>
       <Part of="code-x.rules.land" />
+      <Part of="code-x.rules.duo">
+        <TileRow label="duo" tiles={DUOS} />
+      </Part>
       <Part of="code-x.rules.actions">
         <Ruling code="code-x.rules.ruling.swap" />
         <Ruling code="code-x.rules.ruling.extra" />

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { allowedAt, offers, onOffer, product } from "../../../ui/offers";
+import { allowedIn, offers, onOffer } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import type { Offered } from "../../../ui/wire.gen";
 import { Icon } from "./icons";
@@ -154,7 +154,7 @@ function Ask(props: TrayProps) {
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
   const kind = ASKS[tile.kind] ?? "object";
   const whom = name(tile.owner ?? 1 - seat);
-  const forms = allowedAt(product(moves, "ask")?.fields["position"]) as readonly (number | null)[];
+  const forms = allowedIn(moves, "ask", "position") as readonly (number | null)[];
   return (
     <>
       <p class="cx-say">{question(kind, whom, pick)}</p>

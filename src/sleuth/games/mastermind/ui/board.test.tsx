@@ -94,11 +94,16 @@ test("keys by hand: only those that exist", async () => {
   expect(play).toHaveBeenCalledExactlyOnceWith({ type: "answer", red: 1, white: 0 });
 });
 
-test("the challenge says why it cannot be made", () => {
+test("the challenge looks the same whether the keys clash or not, and can always be made", async () => {
   const hand = { ...options, keying: "hand" } as const;
-  const { root } = show({ options: hand }, rowsOf("guess"));
-  expect(button(root, "Challenge")?.disabled).toBe(true);
-  expect(root.textContent).toContain("once no code fits");
+  const clash = { ...rowsOf("guess"), listed: [{ type: "challenge" }] };
+  const looks = [rowsOf("guess"), clash].map((moves) => show({ options: hand }, moves).root.innerHTML);
+  expect(looks[0]).toBe(looks[1]);
+  const { root, play } = show({ options: hand }, rowsOf("guess"));
+  await act(() => button(root, "Challenge the keys")!.click());
+  await act(() => button(root, "Yes, challenge now")!.click());
+  expect(play).toHaveBeenCalledExactlyOnceWith({ type: "challenge" });
+  expect(button(root, "Challenge the keys")?.disabled).toBe(false);
 });
 
 test("rows are told in words, and a finished game stays in sight", () => {

@@ -122,7 +122,7 @@ export function Board(props: Props) {
         <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
       ) : null}
       {!past && options.keying === "hand" && breaker && board.ready && (
-        <ChallengeButton moves={moves} still={still} play={play} />
+        <ChallengeButton still={still} busy={props.busy} play={play} />
       )}
       {!past && !board.ready && board.attempt > 0 && (
         <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { DiceIcon, EraseIcon } from "../../../ui/icons";
-import { listed, offers, product } from "../../../ui/offers";
+import { allowedIn, listed, products } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import type { Offered } from "../../../ui/wire.gen";
 import { whole, type Draft, type Step } from "./compose";
@@ -57,14 +57,14 @@ interface ComposeProps {
 
 /** A code that nobody thought of. */
 function surprise(moves: Offered): number[] {
-  const code = product(moves, "hide")?.fields["code"];
+  const all = products(moves, "hide");
+  const code = all[Math.floor(Math.random() * all.length)]?.fields["code"];
   if (code?.type !== "each") return [];
   return code.places.map((allowed) => allowed[Math.floor(Math.random() * allowed.length)] as number);
 }
 
 export function coloursOn(moves: Offered, kind: string): readonly number[] {
-  const code = product(moves, kind)?.fields["code"];
-  return code?.type === "each" ? (code.places[0] as readonly number[]) : [];
+  return allowedIn(moves, kind, "code") as readonly number[];
 }
 
 export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
@@ -175,20 +175,19 @@ export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolea
   );
 }
 
-/** The challenge: pressed twice, and with the reason while it cannot be made. */
-export function ChallengeButton({ moves, still, play }: { moves: Offered; still: boolean; play(move: Move): void }) {
+/** The challenge: pressed twice. It looks the same whether the keys clash or not, and is refused if they do not. */
+export function ChallengeButton({ still, busy, play }: { still: boolean; busy: boolean; play(move: Move): void }) {
   const [sure, set] = useState(false);
-  const can = offers(moves, "challenge") && !still;
+  const press = () => {
+    if (sure) play({ type: "challenge" });
+    set(!sure);
+  };
   return (
     <div class="challenge">
-      <button
-        class={sure && can ? "button first" : "button"}
-        disabled={!can}
-        onClick={() => (sure ? play({ type: "challenge" }) : set(true))}
-      >
-        {t(sure && can ? "mastermind.challenge.sure" : "mastermind.challenge")}
+      <button class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
+        {t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
       </button>
-      <span class="small soft">{t(can ? "mastermind.challenge.why" : "mastermind.challenge.why-not")}</span>
+      <span class="small soft">{t("mastermind.challenge.why")}</span>
     </div>
   );
 }

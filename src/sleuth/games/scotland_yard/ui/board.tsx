@@ -3,9 +3,10 @@ import type { SeatProps } from "../../../ui/games";
 import { useKeys } from "../../../ui/keys";
 import { useMarks } from "../../../ui/pad";
 import { t } from "../../../ui/texts";
-import { draw, EMPTY, exchanges, reachable, whole, type Draft, type Step } from "./journey";
+import { draw, EMPTY, reachable, whole, type Draft, type Step } from "./journey";
 import { MapOfLondon } from "./map";
 import { useMarking } from "./marks";
+import { Starts } from "./starts";
 import { TravelLog } from "./travel-log";
 import { Tray } from "./tray";
 import type { Go, Move, Notes, View } from "./types.gen";
@@ -75,23 +76,6 @@ function Purses({ view, name }: Pick<Props, "view" | "name">) {
   );
 }
 
-function Exchanges({ moves, play, name, busy }: Pick<Props, "moves" | "name" | "busy"> & { play(move: Move): void }) {
-  const found = exchanges(moves);
-  if (!found.length) return null;
-  return (
-    <div class="tray">
-      <p class="small soft">{t("scotland-yard.exchange.about")}</p>
-      <div class="tray-do">
-        {found.map((move) => (
-          <button key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
-            {t("scotland-yard.exchange", { who: name(move.other) })}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** A draft holds until this seat has moved; what the others do does not wipe it. */
 function useDraft(props: Props): [Draft, (step: Step) => void] {
   const { moves, view, seat } = props;
@@ -104,8 +88,8 @@ function useDraft(props: Props): [Draft, (step: Step) => void] {
 
 function hinted(props: Props): readonly number[] {
   const move = props.hint?.move as Move | null | undefined;
-  if (!move || move.type === "exchange") return [];
-  return move.type === "go" ? [move.to] : [move.first.to, move.second.to];
+  if (move?.type === "go") return [move.to];
+  return move?.type === "double" ? [move.first.to, move.second.to] : [];
 }
 
 export function Board(props: Props) {
@@ -138,7 +122,7 @@ export function Board(props: Props) {
       />
       <div class="yard-below">
         {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
-        {!still && <Exchanges moves={moves} play={play} name={props.name} busy={busy} />}
+        <Starts {...props} play={play} />
         <Purses view={view} name={props.name} />
       </div>
     </div>

@@ -3,11 +3,12 @@ import { Board } from "./board";
 import { Pad } from "./pad";
 import { Rules } from "./rules";
 import "./scotland-yard.css";
+import { choosing } from "./starts";
 import { covered } from "./travel-log";
 import type { View } from "./types.gen";
 
 function due(view: View, seat: number): string {
-  if (seat !== 0) return "scotland-yard.due.detective";
+  if (seat !== 0) return choosing(view) ? "scotland-yard.due.start" : "scotland-yard.due.detective";
   const dark = view.board.options.version === "beginner" && covered(view, view.board.log.length + 1);
   return dark ? "scotland-yard.due.dark" : "scotland-yard.due.x";
 }
@@ -19,10 +20,8 @@ const ui: GameUi = {
   Board,
   Pad,
   Rules,
-  role: (_view: View, seat) => (seat === 0 ? "scotland-yard.role.mister-x" : `scotland-yard.role.detective-${seat}`),
   due,
   open,
-  hintable: (view: View, seat) => seat === 0 || view.board.log.length > 0,
   keys: [
     [["0", "…", "9"], "scotland-yard.keys.station"],
     [["⌫"], "scotland-yard.keys.erase"],

@@ -1,7 +1,7 @@
 /** A move as it takes shape: stations pressed or typed, tickets laid down, until it is on offer. */
 import { listed } from "../../../ui/offers";
 import type { Offered } from "../../../ui/wire.gen";
-import type { Double, Exchange, Go, Move } from "./types.gen";
+import type { Double, Go, Move } from "./types.gen";
 
 export type Ticket = NonNullable<Go["by"]>;
 
@@ -74,8 +74,6 @@ export function whole(moves: Offered, draft: Draft): Move | null {
   const second = goAt(moves, draft, 1);
   return second && ({ type: "double", first, second } satisfies Double);
 }
-
-export const exchanges = (moves: Offered): readonly Exchange[] => listed<Exchange>(moves, "exchange");
 
 function gone(moves: Offered, draft: Draft, to: number): Draft {
   if (!reachable(moves, draft).has(to)) return { ...draft, typed: "" };

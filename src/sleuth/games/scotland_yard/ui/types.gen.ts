@@ -1,11 +1,14 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
-/** The map as all see it. `posts` are the detectives' stations, `todo` those who still move. */
+/** The map as all see it. `posts` are the detectives' stations, `todo` those who still move. `lair` is Mister X's start, if it lies open; who is `placed` has drawn nothing or drawn already. `ready` are the detectives who are content with their starts, `wishes` what others ask for. */
 export interface Board {
   readonly options: Options;
   readonly seats: number;
   readonly posts: readonly (number)[];
-  readonly ready: boolean;
+  readonly lair: number | null;
+  readonly placed: boolean;
+  readonly ready: readonly (number)[];
+  readonly wishes: readonly (Wish)[];
   readonly log: readonly (Field)[];
   readonly todo: readonly (number)[];
   readonly moved: readonly (number)[];
@@ -28,6 +31,19 @@ export interface Cornered {
   readonly at: number;
 }
 
+/** Keep the start that another detective asked for. */
+export interface Decline {
+  readonly type: "decline";
+  readonly other: number;
+}
+
+/** A detective keeps the start that another asked for. */
+export interface Declined {
+  readonly type: "declined";
+  readonly seat: number;
+  readonly other: number;
+}
+
 /** Mister X goes twice. */
 export interface Double {
   readonly type: "double";
@@ -45,7 +61,7 @@ export interface Escaped {
   readonly type: "escaped";
 }
 
-/** Before Mister X sets off, a detective changes starts with another. */
+/** Before Mister X sets off, change starts with another detective: who is asked must agree. */
 export interface Exchange {
   readonly type: "exchange";
   readonly other: number;
@@ -97,6 +113,7 @@ export interface Options {
   readonly version: "beginner" | "classic";
   readonly double_move: "fields" | "round";
   readonly detective_talk: "open" | "private";
+  readonly start: "drawn" | "printed";
 }
 
 /** Mister X went unseen, and showed this ticket. */
@@ -105,7 +122,7 @@ export interface Paid {
   readonly by: "black" | "bus" | "taxi" | "underground";
 }
 
-/** By lot, a detective starts here. */
+/** By lot, somebody starts here, in plain sight. */
 export interface Placed {
   readonly type: "placed";
   readonly seat: number;
@@ -117,6 +134,17 @@ export interface Purse {
   readonly taxi: number;
   readonly bus: number;
   readonly underground: number;
+}
+
+/** A detective is content with his start. */
+export interface Readied {
+  readonly type: "readied";
+  readonly seat: number;
+}
+
+/** Be content with one's start: Mister X sets off when all detectives are. */
+export interface Ready {
+  readonly type: "ready";
 }
 
 /** A detective went here, with this ticket if the version knows tickets. */
@@ -158,6 +186,19 @@ export interface View {
   readonly trail: readonly (number)[];
 }
 
-export type Move = Go | Double | Exchange;
+/** A detective would like to change starts with another, who has not answered yet. */
+export interface Wish {
+  readonly seat: number;
+  readonly other: number;
+}
 
-export type Fact = Placed | Hid | Lurked | Exchanged | Doubled | Travelled | Vanished | Paid | Stepped | Surfaced | Caught | Cornered | Escaped | Stranded;
+/** A detective asked another to change starts. */
+export interface Wished {
+  readonly type: "wished";
+  readonly seat: number;
+  readonly other: number;
+}
+
+export type Move = Go | Double | Exchange | Decline | Ready;
+
+export type Fact = Placed | Hid | Lurked | Wished | Declined | Readied | Exchanged | Doubled | Travelled | Vanished | Paid | Stepped | Surfaced | Caught | Cornered | Escaped | Stranded;

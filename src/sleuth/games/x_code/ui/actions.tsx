@@ -1,5 +1,5 @@
 import { t } from "../../../ui/texts";
-import { faceOf, symbolOf, type uses } from "./choose";
+import { faceOf, symbolOf, TIME, type uses } from "./choose";
 import type { Board, Lay, Move } from "./types.gen";
 
 interface Props {
@@ -7,6 +7,8 @@ interface Props {
   /** How many cards I hold. */
   held: number;
   able: ReturnType<typeof uses>;
+  /** The seconds that an early turn of the timer would leave, once I was asked about it. */
+  sure: number | null;
   first: Lay | null;
   chosen: number;
   take: boolean;
@@ -16,8 +18,16 @@ interface Props {
   play(move: Move): void;
 }
 
+function layWords(lay: Lay | null, sure: number | null): string {
+  if (!lay) return t("x-code.do.lay.none");
+  const face = faceOf(lay.cards[0]!);
+  return face === TIME && sure !== null
+    ? t("x-code.turn.sure", { n: sure })
+    : t("x-code.do.lay", { symbol: symbolOf(face) });
+}
+
 /** What can be done, always in the same places; what cannot be done says why. */
-export function Actions({ board, held, able, first, chosen, take, still, mute, flip, play }: Props) {
+export function Actions({ board, held, able, sure, first, chosen, take, still, mute, flip, play }: Props) {
   const lay = able.lay ?? (chosen ? null : first);
   return (
     <div class="xc-actions">
@@ -59,7 +69,7 @@ export function Actions({ board, held, able, first, chosen, take, still, mute, f
         title={t("x-code.do.lay.how")}
         onClick={() => lay && play(lay)}
       >
-        {lay ? t("x-code.do.lay", { symbol: symbolOf(faceOf(lay.cards[0]!)) }) : t("x-code.do.lay.none")} <kbd>↵</kbd>
+        {layWords(lay, sure)} <kbd>↵</kbd>
       </button>
       <button
         class="button quiet square"

@@ -17,7 +17,7 @@ function Campaign({ table }: Props) {
   const open = unlocked(cracked);
   const next = nextStage(cracked);
   const start = async (stage: Stage) => {
-    const made = await attempt(api.rematch(table.id, stage.options));
+    const made = await attempt(api.rematch(table.id, { options: stage.options }));
     if (made) go(`/table/${made.id}`);
   };
   return (

@@ -5,6 +5,7 @@ import { listed, offers } from "../../../ui/offers";
 import { t } from "../../../ui/texts";
 import { Actions } from "./actions";
 import {
+  afterTurn,
   answerWith,
   bestSets,
   chooseSymbol,
@@ -15,6 +16,7 @@ import {
   prune,
   TIME,
   toggle,
+  turnsEarly,
   uses,
   type Chosen,
   type Side,
@@ -82,7 +84,12 @@ export function Board(props: Props) {
   const code = sets.filter((one) => faceOf(one.cards[0]!) !== TIME);
   const timed = sets.find((one) => faceOf(one.cards[0]!) === TIME) ?? null;
   const able = uses(chosen, moves);
+  const [sure, ask] = useState(false);
+  useEffect(() => ask(false), [chosen.map((one) => one.card).join(), board.until]);
+  // Every way to a move leads through here: an early turn of the timer is asked back on each.
   const play = (move: Move) => {
+    if (!sure && turnsEarly(board, now, move)) return ask(true);
+    ask(false);
     choose([]);
     props.play(move);
   };
@@ -152,7 +159,7 @@ export function Board(props: Props) {
   );
   return (
     <div class="xc">
-      <Middle {...props} now={now} sets={code} timed={running ? timed : null} play={play} />
+      <Middle {...props} now={now} sets={code} timed={running ? timed : null} sure={sure} play={play} />
       <Ring board={board} seat={seat} name={props.name} bubbles={bubbles} />
       {board.until === null ? (
         <>
@@ -192,6 +199,7 @@ export function Board(props: Props) {
               board={board}
               held={hand.length}
               able={able}
+              sure={sure ? Math.floor(afterTurn(board, now) / 1000) : null}
               first={first ?? null}
               chosen={chosen.length}
               take={offers(moves, "take")}

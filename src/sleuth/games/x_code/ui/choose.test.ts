@@ -13,6 +13,7 @@ import {
   sandLeft,
   spell,
   toggle,
+  turnsEarly,
   uses,
 } from "./choose";
 import { sayable } from "./phrases";
@@ -113,6 +114,15 @@ test("sand that is above goes below", () => {
   expect(afterTurn(blank, 30_000)).toBe(30_000);
   expect(afterTurn({ ...blank, options: { ...options, timer: "refill" } }, 30_000)).toBe(180_000);
   expect(sandLeft({ ...blank, until: null }, 0)).toBeNull();
+});
+
+test("the timer is turned early when that loses time, whichever cards do it", () => {
+  const lay = (...cards: number[]) => ({ type: "lay", cards }) as const;
+  expect(turnsEarly(blank, 30_000, lay(24, 25, 26))).toBe(true);
+  expect(turnsEarly(blank, 30_000, lay(24, 24, 25))).toBe(true);
+  expect(turnsEarly(blank, 170_000, lay(24, 25, 26))).toBe(false);
+  expect(turnsEarly(blank, 30_000, lay(10, 10, 26))).toBe(false);
+  expect(turnsEarly({ ...blank, options: { ...options, timer: "refill" } }, 30_000, lay(24, 25, 26))).toBe(false);
 });
 
 test("phrases are about the chosen cards, else about the hand", () => {

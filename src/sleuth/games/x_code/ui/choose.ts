@@ -1,5 +1,5 @@
 /** Choosing cards of one's hand, and reading what may be done with them. */
-import { listed, product } from "../../../ui/offers";
+import { listed, onOffer } from "../../../ui/offers";
 import type { Offered } from "../../../ui/wire.gen";
 import type { Answer, Board, Lay, Lying, Move, Offer } from "./types.gen";
 
@@ -114,8 +114,8 @@ export function uses(
   const lay = listed<Lay>(moves, "lay").find((one) => one.cards.join() === sorted) ?? null;
   const offer =
     cards.length === 1 ? (listed<Offer>(moves, "offer").find((one) => one.card === cards[0]) ?? null) : null;
-  const discard: Move | null = cards.length === 3 && product(moves, "discard") ? { type: "discard", cards } : null;
-  return { lay, offer, discard };
+  const discard: Move = { type: "discard", cards };
+  return { lay, offer, discard: onOffer(moves, discard) ? discard : null };
 }
 
 /** The answers that may be given to an offer. */
@@ -150,6 +150,12 @@ export function lyingAt(board: Board, seat: number, side: Side): Lying | null {
 export function sandLeft(board: Board, clock: number): number | null {
   if (board.until === null) return null;
   return Math.max(0, board.until - clock);
+}
+
+/** Would this move turn the timer so early that time is lost? */
+export function turnsEarly(board: Board, clock: number, move: Move): boolean {
+  const turns = move.type === "lay" && faceOf(move.cards[0]!) === TIME;
+  return turns && afterTurn(board, clock) < (sandLeft(board, clock) ?? 0);
 }
 
 /** What would be left after turning the timer now. */

@@ -11,7 +11,7 @@ const SYMBOL = /^[0-9*#twTW]$/;
 
 function pressed(event: KeyboardEvent, keys: Keys): void {
   const target = event.target as Element | null;
-  if (!keys.on) return;
+  if (!keys.on || event.repeat) return;
   if ((event.key === "Enter" || event.key === " ") && target?.closest?.("button, a, summary")) return;
   const act = keys.act[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (act) act();

@@ -99,6 +99,10 @@ export function Rules() {
   return (
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
+      <Part of="x-code.rules.cards">
+        <Cards cards={[0, 19, 20, 23, 24, 26]} label={t("x-code.rules.cards.picture")} />
+        <Ruling code="x-code.rules.cards.arrows" />
+      </Part>
       <Part of="x-code.rules.start">
         <Ruling code="x-code.rules.start.ready" />
       </Part>

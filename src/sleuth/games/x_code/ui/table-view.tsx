@@ -38,7 +38,7 @@ export function TableView({ now, bubbles, ...props }: Props) {
   return (
     <div class={big ? "xc watching big" : "xc watching"}>
       <Seats {...around} seats={far} />
-      <Middle {...props} now={now} sets={[]} timed={null} play={() => undefined} />
+      <Middle {...props} now={now} sets={[]} timed={null} sure={false} play={() => undefined} />
       <Offers board={board} name={props.name} />
       <Seats {...around} seats={near} />
       <button class="button xc-big" aria-pressed={big} onClick={flip}>

@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { t } from "../../../ui/texts";
 import { afterTurn, sandLeft } from "./choose";
 import type { Board } from "./types.gen";
@@ -7,12 +6,12 @@ interface Props {
   board: Board;
   now: number;
   still: boolean;
+  sure: boolean;
   play(): void;
 }
 
 /** Turning the timer: at once when time is gained, asked first when some is lost. */
-export function TurnTimer({ board, now, still, play }: Props) {
-  const [sure, set] = useState(false);
+export function TurnTimer({ board, now, still, sure, play }: Props) {
   const left = sandLeft(board, now) ?? 0;
   const after = afterTurn(board, now);
   const loses = after < left;
@@ -23,7 +22,7 @@ export function TurnTimer({ board, now, still, play }: Props) {
       class={loses ? "button xc-turn loses" : "button first xc-turn"}
       disabled={still}
       title={words}
-      onClick={() => (loses && !sure ? set(true) : play())}
+      onClick={play}
     >
       {t(loses && sure ? "x-code.turn.sure" : "x-code.turn", { n: Math.floor(after / 1000) })}
     </button>

@@ -1,0 +1,60 @@
+"""Matches of an older version of their game, at tables of today."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from sleuth import api
+from sleuth.games import game
+from sleuth.games.scotland_yard import FIRST
+from sleuth.kernel import codec
+from sleuth.kernel.data import Seat
+from sleuth.store.sqlite import SqliteStore
+from sleuth.tables import records
+from sleuth.tables.founding import Chosen, Plan, founded
+from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until
+
+TEXT = Path(__file__).parents[1] / "games" / "scotland_yard" / "before" / "1.txt"
+X, ONE, TWO, THREE = map(Seat, range(4))
+
+
+def test_an_old_record_that_is_uploaded_stays_as_it_was(tmp_path: Path) -> None:
+    async def scene() -> None:
+        text = TEXT.read_text()
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        id = (await records.upload(house, ada, text)).id
+        await house.close()
+        house = open_house(tmp_path, Hand())
+        table = await house.table(id)
+        assert table.row.version == 1
+        assert table.match == api.load(text)
+        await house.close()
+
+    play(scene)
+
+
+def test_a_match_that_began_under_old_rules_goes_on_under_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        seating = (Chosen(me=True), Chosen(me=True), Chosen(bot="random"), Chosen(bot="random"))
+        plan = Plan("scotland-yard", table=INSTANT, seating=seating)
+        row, events = founded(ada.id, plan, "5eed")
+        table = await house.found(ada.id, replace(row, version=1), events, [])
+        assert table.game is FIRST
+        await table.ask(table.start)
+        await table.play(ada.id, ONE, codec.encode({"type": "exchange", "other": TWO}), "c1")
+        await table.play(ada.id, X, codec.encode({"type": "go", "to": 67}), "c2")
+        assert table.match.state.board.log[0].taken == (46, 41, 124)
+        await until(lambda: table.match.state.board.moved in ((TWO, THREE), (THREE, TWO)))
+        await house.close()
+        stored = await (store := SqliteStore(tmp_path / "house.sqlite3")).load(table.id)
+        await store.close()
+        assert stored is not None
+        assert stored.row.version == 1
+        assert game("scotland-yard").version == 2
+
+    play(scene)
