@@ -60,7 +60,12 @@ class Stage:
 def stage(folder: Path) -> Iterator[Stage]:
     """A house with room for the haste of tests, which must have had no fault at the end."""
     log, plenty = folder / "log", 1_000_000
-    changes = {"burst": plenty, "seat_burst": plenty, "talk_burst": plenty, "sockets_each": plenty}
+    changes: dict[str, Any] = {
+        "burst": plenty,
+        "seat_burst": plenty,
+        "talk_burst": plenty,
+        "sockets_each": plenty,
+    }
     with Server(folder, log, **changes) as server:
         opened = Stage(server, log)
         try:
