@@ -26,7 +26,7 @@ WAIT = "wait"
 
 @click.command("play", cls=Framed, help=text("cli.play"))
 @click.argument("name", metavar="GAME")
-@click.option("--bot", default="regular", show_default=True, help=text("cli.play.bot"))
+@click.option("--bot", default=None, help=text("cli.play.bot"))
 @click.option("--seat", type=int, default=None, help=text("cli.play.seat"))
 @click.option("--seats", type=int, default=None, help=text("cli.play.seats"))
 @click.option("--options", default="{}", help=text("cli.options"))
@@ -35,7 +35,7 @@ WAIT = "wait"
 @click.option("--save", type=click.Path(dir_okay=False), default=None, help=text("cli.play.save"))
 def command(
     name: str,
-    bot: str,
+    bot: str | None,
     seat: int | None,
     seats: int | None,
     options: str,
@@ -45,6 +45,7 @@ def command(
 ) -> None:
     """Play."""
     chosen, skills = game(name), talents(name)
+    bot = bot or skills.bot_like("regular")
     if bot not in skills.bots:
         raise Malformed("bot.unknown", name=bot)
     agreed = convert(read_options(options), chosen.options)
