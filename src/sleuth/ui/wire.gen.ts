@@ -1,5 +1,15 @@
 // Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
 
+export type Channel = "seats" | "watchers";
+
+export type EndReason = "resigned" | "agreed" | "idle";
+
+export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
+
+export type QuestionKind = "takeback" | "end" | "pause";
+
+export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
+
 /** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
 export interface Again {
   readonly nonce: string;
@@ -128,7 +138,7 @@ export interface GameInfo {
   readonly seats: readonly (number)[];
   readonly options: readonly (Option)[];
   readonly bots: readonly (string)[];
-  readonly levels: readonly ("direct" | "facts" | "hints" | "joint" | "none" | "odds")[];
+  readonly levels: readonly (Level)[];
   readonly measures: readonly (string)[];
   readonly phrases: readonly (Phrase)[];
   readonly guide: boolean;
@@ -213,7 +223,7 @@ export interface MatchInfo {
   readonly hints: readonly (number)[];
   readonly measures: Readonly<Record<string, number>>;
   readonly entries: readonly (unknown)[];
-  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly ended: EndReason | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
   readonly expires: number | null;
@@ -366,7 +376,7 @@ export interface Pong {
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
 export interface Question {
   readonly n: number;
-  readonly what: "end" | "pause" | "takeback";
+  readonly what: QuestionKind;
   readonly seat: number;
   readonly agreed: readonly (number)[];
   readonly open: readonly (number)[];
@@ -513,7 +523,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly table: TableOptions;
   readonly host: Person;
-  readonly status: "ended" | "frozen" | "gathering" | "over" | "playing";
+  readonly status: Status;
   readonly seats: readonly (SeatInfo)[];
   readonly watchers: number;
   readonly commitment: string;
@@ -525,7 +535,7 @@ export interface TableInfo {
   readonly created: number;
   readonly now: number;
   readonly paused: boolean;
-  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly ended: EndReason | null;
   readonly question: Question | null;
   readonly shown: number | null;
   readonly muted: readonly (Person)[];
@@ -546,7 +556,7 @@ export interface TableLink {
 
 /** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them what a `seat` sees whose player admits them by name. */
 export interface TableOptions {
-  readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
+  readonly assistance: Level;
   readonly clock: "none" | PerMove | Bank;
   readonly spectators: "none" | "open" | "seat";
   readonly pace: "brisk" | "calm" | "human" | "instant";
@@ -569,7 +579,7 @@ export interface Talk {
   readonly text: string;
   readonly phrase: string | null;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly channel: "seats" | "watchers";
+  readonly channel: Channel;
   readonly to: readonly (number)[];
 }
 
