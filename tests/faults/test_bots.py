@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.players.minds import Minds
+from sleuth.players.pool import Minds
 from sleuth.tables.house import House
 from sleuth.tables.opening.plan import Chosen, Plan
 from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until

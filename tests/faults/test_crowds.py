@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from sleuth.web.guard import COOKIE
-from sleuth.web.wire import WIRE
+from sleuth.web.http.security import COOKIE
+from sleuth.web.socket.wire import WIRE
 from tests.web.harness import Client, Server, guess, hide, run
 from tests.web.test_match import two
 

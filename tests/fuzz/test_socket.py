@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 from tests.fuzz.house import Stage, known, quiet, stage, standing
 from tests.fuzz.messages import frames, settled
 from tests.fuzz.values import NAMES

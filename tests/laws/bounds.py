@@ -14,7 +14,7 @@ from sleuth.kernel.data import Await, Over, Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.moves import Moves, offered
 from sleuth.kernel.options import describe
-from sleuth.web.wire import Told
+from sleuth.web.socket.wire import Told
 from tests.laws.subject import Audience, Scene, Subject, audiences
 from tests.laws.walk import opening
 

@@ -10,7 +10,7 @@ from typing import Any
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.players import worker
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import Mindless, Minds
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.chairs import sit

@@ -8,7 +8,7 @@ from sleuth.games import game
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import start
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import Mindless, Minds
 from sleuth.players.worker import Assist, Help, Think
 from tests.tables.scenes import play
 

@@ -6,10 +6,12 @@ import sys
 from typing import Any
 
 from sleuth import games
-from sleuth.players import minds
-from sleuth.web import api, app, operations
-from sleuth.web.bodies import Health
-from sleuth.web.operations import Operation
+from sleuth.players import pool as minds
+from sleuth.web.http import operations
+from sleuth.web.http import tables as api
+from sleuth.web.http.bodies import Health
+from sleuth.web.http.operations import Operation
+from sleuth.web.server import app
 from tests.web.serving import main
 
 

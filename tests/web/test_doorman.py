@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 
 from sleuth.tables.opening.plan import LENGTH, LETTERS
 from sleuth.tables.services import Bounds
-from sleuth.web.doorman import HostNames
-from sleuth.web.settings import Settings
-from sleuth.web.wire import WIRE
+from sleuth.web.server.host_names import HostNames
+from sleuth.web.server.settings import Settings
+from sleuth.web.socket.wire import WIRE
 from tests.web.harness import Client, Server, run
 from tests.web.test_http import check
 

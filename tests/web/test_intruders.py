@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from sleuth.web import wire
-from sleuth.web.document import EXAMPLES
+from sleuth.web.documents.wire_page import EXAMPLES
+from sleuth.web.socket import wire
 from tests.web.harness import Client, Json, Server, guess, hide, run
 from tests.web.test_match import record, two
 

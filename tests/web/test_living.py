@@ -10,7 +10,7 @@ import pytest
 
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Draw
-from sleuth.web.site import Site
+from sleuth.web.http.site import Site
 from tests.web.harness import Client, Server, guess, hide, run
 from tests.web.test_http import check
 from tests.web.test_match import two

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sleuth.web import memory
+from sleuth.web.server import garbage as memory
 
 
 class Ring:

@@ -6,12 +6,12 @@ from typing import get_args
 
 import msgspec
 
-from sleuth.web import wire
-from sleuth.web.document import EXAMPLES, PLACE, document
+from sleuth.web.documents.wire_page import EXAMPLES, PLACE, document
+from sleuth.web.socket import wire
 
 
 def test_the_page_is_fresh() -> None:
-    assert PLACE.read_text(encoding="utf-8") == document(), "run python -m sleuth.web.document"
+    assert PLACE.read_text(encoding="utf-8") == document(), "write it anew"
 
 
 def test_every_message_has_an_example_that_can_be_read_again() -> None:

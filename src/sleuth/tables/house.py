@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
-from sleuth.players.minds import Minds
+from sleuth.players.pool import Minds
 from sleuth.store.past import replayed
 from sleuth.store.store import NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep

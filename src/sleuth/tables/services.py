@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from sleuth.players.minds import Minds
+from sleuth.players.pool import Minds
 from sleuth.store.store import Store
 from sleuth.tables.opening.pledges import Pledges
 from sleuth.tables.people import People

@@ -12,7 +12,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
-from sleuth.players.minds import Minds
+from sleuth.players.pool import Minds
 from sleuth.players.worker import Think
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.playing import enter, ring

@@ -14,7 +14,7 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.dice import SeededDice
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import Mindless, Minds
 from sleuth.players.worker import BUDGET, Think
 from sleuth.tables.state.events import Said
 

@@ -10,7 +10,7 @@ from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import Hint, Level
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import Mindless, Minds
 from sleuth.players.worker import Assist, Help
 from sleuth.tables.errors import NotNow
 

@@ -13,8 +13,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from sleuth.games import catalogue
 from sleuth.tables.opening.plan import Plan
-from sleuth.web.operations import OPERATIONS, Operation
-from sleuth.web.wire import ErrorBody
+from sleuth.web.http.operations import OPERATIONS, Operation
+from sleuth.web.socket.wire import ErrorBody
 
 REF = "#/components/schemas/{name}"
 ALWAYS = (421, 429, 500)

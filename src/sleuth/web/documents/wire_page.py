@@ -1,4 +1,4 @@
-"""`python -m sleuth.web.document` writes docs/wire.md from the types of the wire."""
+"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md from the types of the wire."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sleuth.kernel.data import Await, Millis, Over, Seat
 from sleuth.kernel.moves import Each, Offered, OfferedProduct
 from sleuth.kernel.talents import Hint, Line
 from sleuth.tables.info import Person, SeatInfo, TableInfo, TableOptions, Talk
-from sleuth.web import wire
-from sleuth.web.typescript import spell, structs
+from sleuth.web.documents.typescript import spell, structs
+from sleuth.web.socket import wire
 
-PLACE = Path(__file__).parents[3] / "docs" / "wire.md"
+PLACE = Path(__file__).parents[4] / "docs" / "wire.md"
 
 HEAD = """# What goes over the socket
 
-Written by `python -m sleuth.web.document` from `src/sleuth/web/wire.py`. Do not edit.
+Written by `python -m sleuth.web.documents.wire_page` from `src/sleuth/web/wire.py`. Do not edit.
 
 A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie `sleuth` that
 `PUT /api/me` gave it, or without: then it is a spectator. Every message is one JSON object in a

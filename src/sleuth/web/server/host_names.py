@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Receive, Send
 
 from sleuth.kernel import codec
-from sleuth.web.errors import Misdirected, error_body
-from sleuth.web.guard import HEADERS
-from sleuth.web.settings import Settings
-from sleuth.web.site import Site
+from sleuth.web.http.errors import Misdirected, error_body
+from sleuth.web.http.security import HEADERS
+from sleuth.web.http.site import Site
+from sleuth.web.server.settings import Settings
 
 ANY = "*"
 """Among the names of a house: it answers to every name."""

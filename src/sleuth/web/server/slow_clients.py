@@ -15,7 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sleuth.web.settings import Settings
+from sleuth.web.server.settings import Settings
 
 BACKLOG = 128
 """Connections that may wait to be let in; they may all come at once."""

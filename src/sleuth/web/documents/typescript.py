@@ -12,11 +12,11 @@ from msgspec import inspect
 
 from sleuth.games import catalogue, folder, talents
 from sleuth.kernel.game import AnyGame
-from sleuth.web import wire
-from sleuth.web.operations import OPERATIONS
+from sleuth.web.http.operations import OPERATIONS
+from sleuth.web.socket import wire
 
-HEAD = "// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.\n"
-HOUSE = Path(__file__).parent.parent
+HEAD = "// Written by `python -m sleuth.web.documents.typescript`. Do not edit.\n"
+HOUSE = Path(__file__).parents[2]
 SIMPLE: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
     inspect.RawType: "unknown",

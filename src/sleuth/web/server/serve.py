@@ -9,11 +9,11 @@ from pathlib import Path
 
 import uvicorn
 
-from sleuth.web.app import create_app
-from sleuth.web.doorman import Doorman
-from sleuth.web.logs import log_config, log_stray
-from sleuth.web.patience import protocols
-from sleuth.web.settings import Settings
+from sleuth.web.server.app import create_app
+from sleuth.web.server.host_names import Doorman
+from sleuth.web.server.logs import log_config, log_stray
+from sleuth.web.server.settings import Settings
+from sleuth.web.server.slow_clients import protocols
 
 LARGEST = 64 * 1024
 """Bytes after which a message on a socket is not even read; Settings.message refuses before."""

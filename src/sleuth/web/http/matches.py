@@ -10,14 +10,14 @@ from msgspec import Raw
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
-from sleuth.players.minds import Mindless
+from sleuth.players.pool import Mindless
 from sleuth.players.worker import Count
 from sleuth.study.steps import Reel, Stage
 from sleuth.tables.archive import Asker
 from sleuth.tables.opening import records
 from sleuth.tables.table.table import Table
-from sleuth.web.api import Call, demand_finished, match_info
-from sleuth.web.bodies import Eyes, MatchInfo, NewRecord, Step, Steps, Worlds
+from sleuth.web.http.bodies import Eyes, MatchInfo, NewRecord, Step, Steps, Worlds
+from sleuth.web.http.tables import Call, demand_finished, match_info
 
 BOUND = 10_000
 """More worlds than so many are not counted."""

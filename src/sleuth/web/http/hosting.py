@@ -7,8 +7,8 @@ from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening import rematch as again
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.api import Call
-from sleuth.web.bodies import Mute, PersonAtSeat, Switch, TwoSeats, Whom
+from sleuth.web.http.bodies import Mute, PersonAtSeat, Switch, TwoSeats, Whom
+from sleuth.web.http.tables import Call
 
 
 async def agree(call: Call) -> TableInfo:

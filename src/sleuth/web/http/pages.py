@@ -12,8 +12,8 @@ from litestar import Request, Response
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from sleuth.web.errors import NotBuilt
-from sleuth.web.settings import Settings
+from sleuth.web.http.errors import NotBuilt
+from sleuth.web.server.settings import Settings
 
 PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/games(/.*)?")
 UNKEPT = {"cache-control": "no-cache"}

@@ -27,11 +27,11 @@ from sleuth.tables.state.events import Asked, Hinted, Said
 from sleuth.tables.table import news
 from sleuth.tables.table.news import Listener, Notice
 from sleuth.tables.table.table import Table
-from sleuth.web import wire
-from sleuth.web.errors import error_body
-from sleuth.web.guard import address, demand_own_page, secret_of
-from sleuth.web.limits import Crowded, Doors
-from sleuth.web.settings import Settings
+from sleuth.web.http.errors import error_body
+from sleuth.web.http.security import address, demand_own_page, secret_of
+from sleuth.web.server.settings import Settings
+from sleuth.web.socket import wire
+from sleuth.web.socket.socket_limits import Crowded, Doors
 
 WATCHER = -1
 """The key of a spectator's stream in Hello."""

@@ -10,8 +10,11 @@ from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web import afterwards, api, hosting, visits
-from sleuth.web.bodies import (
+from sleuth.web.http import hosting
+from sleuth.web.http import matches as afterwards
+from sleuth.web.http import people as visits
+from sleuth.web.http import tables as api
+from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
     Eyes,

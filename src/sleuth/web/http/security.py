@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from sleuth.web.errors import Elsewhere
-from sleuth.web.settings import Settings
+from sleuth.web.http.errors import Elsewhere
+from sleuth.web.server.settings import Settings
 
 COOKIE = "sleuth"
 SECURE = "__Host-sleuth"

@@ -18,18 +18,18 @@ from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
 from sleuth.tables.services import Bounds
-from sleuth.web import memory
-from sleuth.web.api import Call
-from sleuth.web.errors import answer_error
-from sleuth.web.gates import Gates, while_there
-from sleuth.web.guard import HEADERS, address, cookies, demand_own_page, secret_of
-from sleuth.web.logs import counted
-from sleuth.web.openapi import described
-from sleuth.web.operations import OPERATIONS, Operation
-from sleuth.web.pages import pages
-from sleuth.web.settings import Settings
-from sleuth.web.site import Site
-from sleuth.web.socket import table_socket
+from sleuth.web.documents.openapi import described
+from sleuth.web.http.errors import answer_error
+from sleuth.web.http.operations import OPERATIONS, Operation
+from sleuth.web.http.pages import pages
+from sleuth.web.http.request_limits import Gates, while_there
+from sleuth.web.http.security import HEADERS, address, cookies, demand_own_page, secret_of
+from sleuth.web.http.site import Site
+from sleuth.web.http.tables import Call
+from sleuth.web.server import garbage as memory
+from sleuth.web.server.logs import counted
+from sleuth.web.server.settings import Settings
+from sleuth.web.socket.visit import table_socket
 
 COOKIES = "cookies"
 """Where the cookies of an answer wait to be sent with it."""

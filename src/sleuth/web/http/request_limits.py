@@ -11,8 +11,8 @@ from litestar.types import Receive
 
 from sleuth.tables.house import DAY
 from sleuth.tables.limits import Buckets
-from sleuth.web.operations import Gate, Operation
-from sleuth.web.settings import Settings
+from sleuth.web.http.operations import Gate, Operation
+from sleuth.web.server.settings import Settings
 
 T = TypeVar("T")
 

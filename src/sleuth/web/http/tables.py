@@ -24,7 +24,7 @@ from sleuth.tables.opening.records import places
 from sleuth.tables.people import NAMELESS
 from sleuth.tables.state import lesson
 from sleuth.tables.table.table import Table
-from sleuth.web.bodies import (
+from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
     DrawInfo,
@@ -37,8 +37,8 @@ from sleuth.web.bodies import (
     Pledge,
     Wanted,
 )
-from sleuth.web.site import Site
-from sleuth.web.wire import WIRE
+from sleuth.web.http.site import Site
+from sleuth.web.socket.wire import WIRE
 
 FIGURES = 12
 

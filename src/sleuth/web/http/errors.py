@@ -18,12 +18,12 @@ from sleuth.kernel.errors import (
     NotSeated,
     SleuthError,
 )
-from sleuth.players.minds import Mindless
+from sleuth.players.pool import Mindless
 from sleuth.store.store import Unstored
 from sleuth.tables.errors import NotAllowed, NotNow, Stranger
 from sleuth.tables.limits import Flood
-from sleuth.web.limits import Crowded
-from sleuth.web.wire import ErrorBody
+from sleuth.web.socket.socket_limits import Crowded
+from sleuth.web.socket.wire import ErrorBody
 
 log = logging.getLogger("sleuth")
 

@@ -8,9 +8,9 @@ import segno
 
 from sleuth.tables.info import TableInfo
 from sleuth.tables.people import RECOVERY
-from sleuth.web.api import Call, as_me
-from sleuth.web.bodies import Me, Recover, Recovery, TableLink
-from sleuth.web.metrics import written
+from sleuth.web.http.bodies import Me, Recover, Recovery, TableLink
+from sleuth.web.http.tables import Call, as_me
+from sleuth.web.server.metrics import written
 
 
 async def my_tables(call: Call) -> tuple[TableInfo, ...]:
