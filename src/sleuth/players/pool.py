@@ -9,7 +9,7 @@ from asyncio.subprocess import PIPE, Process
 
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed, SleuthError
-from sleuth.players.worker import LENGTH, Fault, Job, frame
+from sleuth.players.worker import LENGTH, Fault, WorkerJob, frame
 
 WORKER = "sleuth.players.worker"
 
@@ -19,11 +19,11 @@ MOST = 64 * 1024
 log = logging.getLogger("sleuth")
 
 
-class Mindless(SleuthError):
+class NoAnswer(SleuthError):
     """No answer: the one who thought took too long, or broke down."""
 
 
-class Minds:
+class WorkerPool:
     """At most `size` processes, started when first needed; `limit` is in seconds."""
 
     def __init__(self, size: int = 2, limit: float = 20.0, module: str = WORKER) -> None:
@@ -34,15 +34,15 @@ class Minds:
         self._ears: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(size)
 
-    async def ask(self, job: Job) -> bytes:
-        """The answer to a job, encoded; Mindless if there is none in time."""
+    async def ask(self, job: WorkerJob) -> bytes:
+        """The answer to a job, encoded; NoAnswer if there is none in time."""
         async with self._turns:
             mind = self._free.pop() if self._free else await self._start()
             try:
                 answer = await asyncio.wait_for(converse(mind, codec.encode(job)), self._limit)
             except (TimeoutError, OSError, EOFError) as wrong:
                 await self._discard(mind)
-                raise Mindless("bot.failed", why=type(wrong).__name__) from wrong
+                raise NoAnswer("bot.failed", why=type(wrong).__name__) from wrong
             except BaseException:  # cancelled half-way: the pipe still owes an answer
                 await self._discard(mind)
                 raise

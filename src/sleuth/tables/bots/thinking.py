@@ -14,7 +14,7 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.dice import SeededDice
-from sleuth.players.pool import Mindless, Minds
+from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import BUDGET, Think
 from sleuth.tables.state.events import Said
 
@@ -75,11 +75,11 @@ def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:
     return thought
 
 
-async def think(minds: Minds, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
+async def think(workers: WorkerPool, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
     """What a bot makes of the position; a random move stands in for one that fails."""
     try:
-        return thought_of(match.game, await minds.ask(job))
-    except (Mindless, Malformed):
+        return thought_of(match.game, await workers.ask(job))
+    except (NoAnswer, Malformed):
         return stand_in(match, seat, job.seed)
 
 

@@ -89,7 +89,7 @@ def plans(plan: dict[str, Any]) -> dict[str, Any]:
     return {"description": (Plan.__doc__ or "").strip(), "oneOf": each}
 
 
-def operation(each: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
+def operation(each: Operation[Any], by_kind: dict[int, Any]) -> dict[str, Any]:
     """One operation."""
     said: dict[str, Any] = {
         "operationId": each.answer.__name__,
@@ -134,7 +134,7 @@ def kind(schema: dict[str, Any]) -> dict[str, Any]:
     return dict(some[0])
 
 
-def answers(each: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
+def answers(each: Operation[Any], by_kind: dict[int, Any]) -> dict[str, Any]:
     """What may come back, by status."""
     text = {each.media: {"schema": {"type": "string"}}}
     good = text if each.text else as_json(by_kind[id(each.gives)])
@@ -180,7 +180,7 @@ def page() -> str:
     )
 
 
-def section(each: Operation, said: dict[str, Any]) -> str:
+def section(each: Operation[Any], said: dict[str, Any]) -> str:
     """One operation for people."""
     takes = getattr(each.takes, "__name__", "nothing")
     rows = "".join(

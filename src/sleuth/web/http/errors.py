@@ -18,7 +18,7 @@ from sleuth.kernel.errors import (
     NotSeated,
     SleuthError,
 )
-from sleuth.players.pool import Mindless
+from sleuth.players.pool import NoAnswer
 from sleuth.store.store import Unstored
 from sleuth.tables.errors import NotAllowed, NotNow, Stranger
 from sleuth.tables.limits import Flood
@@ -53,7 +53,7 @@ STATUS: dict[type[SleuthError], int] = {
     Malformed: 422,
     Crowded: 429,
     Flood: 429,
-    Mindless: 503,
+    NoAnswer: 503,
     NotBuilt: 503,
     Unstored: 503,
 }

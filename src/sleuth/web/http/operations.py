@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.http import hosting
-from sleuth.web.http import matches as afterwards
-from sleuth.web.http import people as visits
-from sleuth.web.http import tables as api
+from sleuth.web.http import games, hosting, matches, people, tables
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
@@ -39,21 +36,24 @@ from sleuth.web.http.bodies import (
     Whom,
     Worlds,
 )
+from sleuth.web.http.call import Call
+
+G = TypeVar("G")
 
 Gate = Literal["replay", "upload", "code"]
 """What costs the house much, or could be guessed, and is counted by address apart from the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Operation:
+class Operation(Generic[G]):
     """A method and an address, what comes in, what goes out, and which errors may."""
 
     method: Literal["DELETE", "GET", "POST", "PUT"]
     path: str
-    answer: Callable[[api.Call], Awaitable[Any]]
+    answer: Callable[[Call[G]], Awaitable[Any]]
     gives: Any
-    takes: Any = None
-    asks: Any = None  # what may stand behind the `?`
+    takes: type[G] | None = None
+    asks: type[G] | None = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
     big: bool = False  # may the body be as long as a record?
     free: bool = False  # is it not counted at all?
@@ -72,7 +72,7 @@ TABLE: Final = "/api/tables/{id}"
 MATCH: Final = "/api/matches/{id}"
 CHAIR: Final = (401, 403, 404, 409)
 
-HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]] = (
+HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any], ...]] = (
     ("terms", hosting.agree, NewTerms),
     ("swap", hosting.swap, TwoSeats),
     ("seat", hosting.seat_person, PersonAtSeat),
@@ -82,33 +82,35 @@ HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]
     ("host", hosting.pass_on, Whom),
 )
 
-OPERATIONS: Final = (
-    Operation(method="GET", path="/api/health", answer=api.health, gives=Health, free=True),
-    Operation(method="GET", path="/api/games", answer=api.games, gives=tuple[GameInfo, ...]),
-    Operation(method="GET", path=GUIDE, answer=api.show_guide, gives=GuideInfo, errors=(404, 409)),
+OPERATIONS: Final[tuple[Operation[Any], ...]] = (
+    Operation(method="GET", path="/api/health", answer=games.health, gives=Health, free=True),
+    Operation(method="GET", path="/api/games", answer=games.games, gives=tuple[GameInfo, ...]),
+    Operation(
+        method="GET", path=GUIDE, answer=games.show_guide, gives=GuideInfo, errors=(404, 409)
+    ),
     Operation(
         method="POST",
         path=GUIDE,
-        answer=api.teach,
+        answer=games.teach,
         takes=Nothing,
         gives=TableInfo,
         status=201,
         errors=(401, 404, 409),
     ),
-    Operation(method="GET", path="/api/me", answer=api.me, gives=Me),
-    Operation(method="PUT", path="/api/me", answer=api.call_me, takes=NewMe, gives=Me),
-    Operation(method="DELETE", path="/api/me", answer=visits.forget_me, gives=Me, errors=(401,)),
+    Operation(method="GET", path="/api/me", answer=people.me, gives=Me),
+    Operation(method="PUT", path="/api/me", answer=people.call_me, takes=NewMe, gives=Me),
+    Operation(method="DELETE", path="/api/me", answer=people.forget_me, gives=Me, errors=(401,)),
     Operation(
         method="GET",
         path="/api/me/tables",
-        answer=visits.my_tables,
+        answer=people.my_tables,
         gives=tuple[TableInfo, ...],
         errors=(401,),
     ),
     Operation(
         method="POST",
         path="/api/me/recovery",
-        answer=visits.recovery,
+        answer=people.recovery,
         takes=Nothing,
         gives=Recovery,
         errors=(401,),
@@ -116,7 +118,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/me/recover",
-        answer=visits.recover,
+        answer=people.recover,
         takes=Recover,
         gives=Me,
         errors=(409,),
@@ -124,7 +126,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/me/secret",
-        answer=visits.renew,
+        answer=people.renew,
         takes=Nothing,
         gives=Me,
         errors=(401,),
@@ -132,7 +134,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/pledges",
-        answer=api.pledge,
+        answer=tables.pledge,
         takes=Nothing,
         gives=Pledge,
         status=201,
@@ -140,7 +142,7 @@ OPERATIONS: Final = (
     Operation(
         method="GET",
         path="/api/tables",
-        answer=api.gathering,
+        answer=tables.gathering,
         asks=Wanted,
         gives=tuple[TableInfo, ...],
         errors=(422,),
@@ -148,17 +150,17 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path="/api/tables",
-        answer=api.create_table,
+        answer=tables.create_table,
         takes=Plan,
         gives=TableInfo,
         status=201,
         errors=(401, 404, 409),
     ),
-    Operation(method="GET", path=TABLE, answer=api.show_table, gives=TableInfo, errors=(404,)),
+    Operation(method="GET", path=TABLE, answer=tables.show_table, gives=TableInfo, errors=(404,)),
     Operation(
         method="POST",
         path=f"{TABLE}/sit",
-        answer=api.sit,
+        answer=tables.sit,
         takes=AtSeat,
         gives=TableInfo,
         errors=CHAIR,
@@ -166,7 +168,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path=f"{TABLE}/stand",
-        answer=api.stand,
+        answer=tables.stand,
         takes=AtSeat,
         gives=TableInfo,
         errors=CHAIR,
@@ -174,7 +176,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path=f"{TABLE}/bot",
-        answer=api.place_bot,
+        answer=tables.place_bot,
         takes=BotAtSeat,
         gives=TableInfo,
         errors=CHAIR,
@@ -182,7 +184,7 @@ OPERATIONS: Final = (
     Operation(
         method="POST",
         path=f"{TABLE}/start",
-        answer=api.start_match,
+        answer=tables.start_match,
         takes=Nothing,
         gives=TableInfo,
         errors=CHAIR,
@@ -209,7 +211,7 @@ OPERATIONS: Final = (
     Operation(
         method="GET",
         path="/api/codes/{id}",
-        answer=visits.by_code,
+        answer=tables.by_code,
         gives=TableInfo,
         gate="code",
         errors=(404,),
@@ -217,23 +219,23 @@ OPERATIONS: Final = (
     Operation(
         method="GET",
         path="/api/table-link/{id}",
-        answer=visits.table_link,
+        answer=tables.table_link,
         gives=TableLink,
         errors=(404,),
     ),
     Operation(
         method="GET",
         path=f"{TABLE}/qr.svg",
-        answer=visits.qr,
+        answer=tables.qr,
         gives=str,
         media="image/svg+xml",
         errors=(404,),
     ),
-    Operation(method="GET", path="/api/metrics", answer=visits.metrics, gives=str),
+    Operation(method="GET", path="/api/metrics", answer=tables.metrics, gives=str),
     Operation(
         method="GET",
         path=MATCH,
-        answer=api.show_match,
+        answer=matches.show_match,
         gives=MatchInfo,
         gate="replay",
         errors=(404, 409),
@@ -241,7 +243,7 @@ OPERATIONS: Final = (
     Operation(
         method="GET",
         path=f"{MATCH}/record",
-        answer=api.record,
+        answer=matches.record,
         gives=str,
         gate="replay",
         errors=(404, 409),
@@ -256,12 +258,12 @@ OPERATIONS: Final = (
             gate="replay",
             errors=(404, 409, 422),
         )
-        for answer, gives in ((afterwards.steps, Steps), (afterwards.worlds, Worlds))
+        for answer, gives in ((matches.steps, Steps), (matches.worlds, Worlds))
     ),
     Operation(
         method="POST",
         path="/api/records",
-        answer=afterwards.upload,
+        answer=matches.upload,
         takes=NewRecord,
         gives=MatchInfo,
         status=201,

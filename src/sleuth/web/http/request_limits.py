@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from litestar.exceptions import ClientException
 from litestar.types import Receive
@@ -35,7 +35,7 @@ class Gates:
             "code": Buckets(settings.code_burst, settings.code_rate),
         }
 
-    def pass_through(self, operation: Operation, address: str) -> None:
+    def pass_through(self, operation: Operation[Any], address: str) -> None:
         """Count one operation, or refuse it."""
         if operation.free:
             return

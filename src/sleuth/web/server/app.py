@@ -19,13 +19,13 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
 from sleuth.tables.services import Bounds
 from sleuth.web.documents.openapi import described
+from sleuth.web.http.call import Call
 from sleuth.web.http.errors import answer_error
 from sleuth.web.http.operations import OPERATIONS, Operation
 from sleuth.web.http.pages import pages
 from sleuth.web.http.request_limits import Gates, while_there
 from sleuth.web.http.security import HEADERS, address, cookies, demand_own_page, secret_of
 from sleuth.web.http.site import Site
-from sleuth.web.http.tables import Call
 from sleuth.web.server import garbage as memory
 from sleuth.web.server.logs import counted
 from sleuth.web.server.settings import Settings
@@ -97,7 +97,7 @@ async def harden(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store")
 
 
-def route(operation: Operation, settings: Settings, gates: Gates) -> HTTPRouteHandler:
+def route(operation: Operation[Any], settings: Settings, gates: Gates) -> HTTPRouteHandler:
     """The route of one operation."""
 
     async def handle(request: AnyRequest) -> Response[bytes]:
@@ -108,14 +108,13 @@ def route(operation: Operation, settings: Settings, gates: Gates) -> HTTPRouteHa
             request.app.state.house,
             secret_of(request),
             request.path_params,
-            await taken(request, operation),
-            wanted(request, operation),
+            await given(request, operation),
             Site(request.url.scheme, request.headers.get("host", ""), settings.host),
         )
         answer = operation.answer(call)
         heavy = operation.gate in ("replay", "upload")
-        given = await (while_there(request.receive, answer) if heavy else answer)
-        return answered(request, operation, call, given)
+        gone = await (while_there(request.receive, answer) if heavy else answer)
+        return answered(request, operation, call, gone)
 
     path = operation.path.replace("{id}", "{id:str}")
     return HTTPRouteHandler(
@@ -127,25 +126,22 @@ def route(operation: Operation, settings: Settings, gates: Gates) -> HTTPRouteHa
     )(handle)
 
 
-async def taken(request: AnyRequest, operation: Operation) -> Any:
-    """What came in, checked."""
-    if operation.takes is None:
-        return None
-    return codec.decode(codec.shallow(await request.body()), operation.takes)
+async def given(request: AnyRequest, operation: Operation[Any]) -> Any:
+    """What came in, checked: the body, or what stands behind the `?`."""
+    if operation.takes is not None:
+        return codec.decode(codec.shallow(await request.body()), operation.takes)
+    if operation.asks is not None:
+        return codec.convert(dict(request.query_params), operation.asks, strict=False)
+    return None
 
 
-def wanted(request: AnyRequest, operation: Operation) -> Any:
-    """What stands behind the `?`, checked."""
-    if operation.asks is None:
-        return None
-    return codec.convert(dict(request.query_params), operation.asks, strict=False)
-
-
-def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) -> Response[bytes]:
+def answered(
+    request: AnyRequest, operation: Operation[Any], call: Call[Any], gone: Any
+) -> Response[bytes]:
     """What goes out; a fresh secret goes with it as a cookie."""
     request.scope["state"][COOKIES] = cookies(request, call.fresh)
     return Response(
-        given.encode() if operation.text else codec.encode(given),
+        gone.encode() if operation.text else codec.encode(gone),
         status_code=operation.status,
         media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
     )

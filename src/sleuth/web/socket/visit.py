@@ -47,7 +47,7 @@ Manners = (
     | wire.Resign
     | wire.Choose
     | wire.Reclaim
-    | wire.Show
+    | wire.ShowHand
 )
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -59,7 +59,7 @@ def table_socket(settings: Settings) -> WebsocketRouteHandler:
     async def handle(socket: AnySocket) -> None:
         await socket.accept()
         where, house = address(socket), socket.app.state.house
-        line = Line(socket, settings, house.tally)
+        line = Connection(socket, settings, house.tally)
         sender = asyncio.create_task(line.send_all())
         try:
             with doors.enter(where):
@@ -74,7 +74,7 @@ def table_socket(settings: Settings) -> WebsocketRouteHandler:
     return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
 
 
-async def stay(line: Line, socket: AnySocket) -> None:
+async def stay(line: Connection, socket: AnySocket) -> None:
     """Converse until the client goes, or is dropped because it does not read."""
     visit = asyncio.create_task(converse(line, socket))
     line.drop = visit.cancel
@@ -86,7 +86,7 @@ async def stay(line: Line, socket: AnySocket) -> None:
         visit.result()
 
 
-async def converse(line: Line, socket: AnySocket) -> None:
+async def converse(line: Connection, socket: AnySocket) -> None:
     """A greeting, then commands until the client goes, or is sent away."""
     try:
         demand_own_page(socket, line.settings)
@@ -102,7 +102,7 @@ async def converse(line: Line, socket: AnySocket) -> None:
         await Visit(line, table, person).stay(hello)
 
 
-class Line:
+class Connection:
     """The wire to one client: what goes out waits in a row that has an end."""
 
     def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
@@ -181,7 +181,7 @@ def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
 class Visit:
     """One client at one table."""
 
-    def __init__(self, line: Line, table: Table, person: Person | None) -> None:
+    def __init__(self, line: Connection, table: Table, person: Person | None) -> None:
         self._line = line
         self._table = table
         self._person = person
@@ -246,7 +246,7 @@ class Visit:
                 line.send(wire.Done(command.id))
             case wire.AskHint(id=id, seat=seat, step=step):
                 hint = await table.hint(Hinted(self._me(), seat, step, at, id))
-                line.send(wire.Hinted(id, seat, step, hint))
+                line.send(wire.HintGiven(id, seat, step, hint))
             case wire.Ping(n=n):
                 line.send(wire.Pong(n, at))
             case wire.Hello():
@@ -281,7 +281,7 @@ async def manners(table: Table, me: str, command: Manners) -> None:
             await choose(table, me, command)
         case wire.Reclaim(seat=seat):
             await table.do(leaving.reclaim, me, seat)
-        case wire.Show(seat=seat, on=on, person=person):
+        case wire.ShowHand(seat=seat, on=on, person=person):
             await table.do(leaving.show if on else leaving.hide, me, seat, person)
 
 
@@ -320,8 +320,8 @@ def encoded(notice: Notice) -> bytes:
         case news.News():
             return told(notice)
         case news.Rewound(seat=seat, to=to, backs=backs):
-            return codec.encode(wire.Rewound(seat, to, backs))
+            return codec.encode(wire.StreamRewound(seat, to, backs))
         case TableInfo():
-            return codec.encode(wire.Table(notice))
+            return codec.encode(wire.TableChanged(notice))
         case Talk():
-            return codec.encode(wire.Said(notice))
+            return codec.encode(wire.TalkHeard(notice))

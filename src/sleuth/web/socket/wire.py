@@ -147,7 +147,7 @@ class Reclaim(Tagged, frozen=True):
     seat: Seat
 
 
-class Show(Tagged, frozen=True):
+class ShowHand(Tagged, frozen=True, tag="show"):
     """Let somebody who watches see what my seat sees, where the table allows it, or no longer.
 
     Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody
@@ -173,7 +173,7 @@ Command = (
     | Resign
     | Choose
     | Reclaim
-    | Show
+    | ShowHand
 )
 
 
@@ -213,7 +213,7 @@ class Told(Tagged, frozen=True):
     backs: int = 0
 
 
-class Rewound(Tagged, frozen=True):
+class StreamRewound(Tagged, frozen=True, tag="rewound"):
     """A takeback: only the first `to` facts of this seat's stream still stand. A Told follows."""
 
     seat: Seat | None
@@ -221,19 +221,19 @@ class Rewound(Tagged, frozen=True):
     backs: int = 0
 
 
-class Table(Tagged, frozen=True):
+class TableChanged(Tagged, frozen=True, tag="table"):
     """Something about the table changed."""
 
     table: TableInfo
 
 
-class Said(Tagged, frozen=True):
+class TalkHeard(Tagged, frozen=True, tag="said"):
     """Somebody said something."""
 
     talk: Talk
 
 
-class Hinted(Tagged, frozen=True):
+class HintGiven(Tagged, frozen=True, tag="hinted"):
     """The answer to AskHint, for the one who asked."""
 
     id: str
@@ -262,4 +262,6 @@ class Pong(Tagged, frozen=True):
     now: Millis
 
 
-Message = Welcome | Told | Rewound | Table | Said | Hinted | Done | Refused | Pong
+Message = (
+    Welcome | Told | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong
+)

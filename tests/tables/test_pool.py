@@ -8,7 +8,7 @@ from sleuth.games import game
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import start
-from sleuth.players.pool import Mindless, Minds
+from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import Assist, Help, Think
 from tests.tables.scenes import play
 
@@ -23,26 +23,26 @@ def view(seat: int) -> str:
 
 def test_equal_questions_get_equal_answers() -> None:
     async def scene() -> None:
-        minds = Minds(2)
+        workers = WorkerPool(2)
         job = Think("mastermind", "regular", view(0), "seed")
-        assert await minds.ask(job) == await minds.ask(job)
+        assert await workers.ask(job) == await workers.ask(job)
         other = Think("mastermind", "regular", view(0), "another seed")
-        assert codec.decode(await minds.ask(other), dict[str, object])["move"]
-        assert await minds.ask(Assist("mastermind", "odds", view(1))) == b"null"
-        await minds.close()
+        assert codec.decode(await workers.ask(other), dict[str, object])["move"]
+        assert await workers.ask(Assist("mastermind", "odds", view(1))) == b"null"
+        await workers.close()
 
     play(scene)
 
 
 def test_who_breaks_down_or_hangs_is_replaced() -> None:
     async def scene() -> None:
-        minds = Minds(1)
-        with pytest.raises(Mindless):
-            await minds.ask(Think("mastermind", "nobody", view(0), "seed"))
-        assert await minds.ask(Help("mastermind", 0, view(0)))
-        await minds.close()
-        hasty = Minds(1, limit=0.0)
-        with pytest.raises(Mindless):
+        workers = WorkerPool(1)
+        with pytest.raises(NoAnswer):
+            await workers.ask(Think("mastermind", "nobody", view(0), "seed"))
+        assert await workers.ask(Help("mastermind", 0, view(0)))
+        await workers.close()
+        hasty = WorkerPool(1, limit=0.0)
+        with pytest.raises(NoAnswer):
             await hasty.ask(Think("mastermind", "regular", view(0), "seed"))
         await hasty.close()
 
