@@ -171,13 +171,13 @@ def test_seats_are_people_s_own(tmp_path: Path) -> None:
         house = open_house(tmp_path, Hand())
         ada, bob = await newcomers(house, "Ada", "Bob")
         table = await house.create(ada, Plan("mastermind", seating=(Chosen(me=True),)))
+        assert (await house.by_code(table.row.code.lower())) is table
         await seats.sit(table, bob.id, ONE)
         await seats.start(table, ada.id)
         with pytest.raises(NotSeated):
             await table.play(bob.id, ZERO, b"{}", "a")
         with pytest.raises(NotSeated):
             await table.play(None, ZERO, b"{}", "a")
-        assert (await house.by_code(table.row.code.lower())) is table
         for missing in (house.table("x"), house.by_code("x")):
             with pytest.raises(NoSuchTable):
                 await missing
