@@ -18,7 +18,7 @@ from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import Driver
 from sleuth.study import transcript
 from sleuth.tables.archive import Asker
-from sleuth.tables.records import checked, places
+from sleuth.tables.opening.records import checked, places
 from sleuth.texts import explain
 from tests.fuzz.values import NAMES
 

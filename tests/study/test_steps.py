@@ -67,7 +67,7 @@ def test_takebacks_cost_no_more_than_other_entries(monkeypatch: pytest.MonkeyPat
         return plain(state, fact)
 
     rules = dataclasses.replace(game("mastermind"), apply=apply)
-    monkeypatch.setattr(transcript, "game", lambda _: rules)
+    monkeypatch.setattr(transcript, "written_under", lambda *_: rules)
     costs = []
     for times in (100, 200):
         folds.clear()

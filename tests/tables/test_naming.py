@@ -10,12 +10,11 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import PersonRow
-from sleuth.tables import talk
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.acts.chairs import sit
 from sleuth.tables.info import Person, Talk
+from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.people import NAMELESS, People
-from sleuth.tables.seats import sit
+from sleuth.tables.state.events import Said
 from sleuth.web.api import as_me
 from tests.tables.scenes import INSTANT, Ear, Hand, newcomers, open_house, party, play
 
@@ -36,13 +35,13 @@ def test_two_at_a_table_never_share_name_and_figure(tmp_path: Path) -> None:
         ears = [Ear(each.id) for each in (eve, mallory)]
         for ear in ears:
             await table.listen(ear.listener, lambda: None)
-        await sit(table, third.id, Seat(1))
-        await sit(table, other.id, Seat(2))
+        await table.do(sit, third.id, Seat(1))
+        await table.do(sit, other.id, Seat(2))
         info = table.info()
         seated = [each.person for each in info.seats if each.person is not None]
         assert looks(seated) == [("Ada", 0), ("Ada 2", 0), ("ada 3", 0)]
         assert sorted(looks([*info.guests])) == [("Eve", 0), ("Eve 2", 0)]
-        await talk.say(table, Said(mallory.id, None, table.time.now(), "m", "me"))
+        await table.say(Said(mallory.id, None, table.now(), "m", "me"))
         said = [each for each in ears[0].notices if isinstance(each, Talk)]
         assert [each.by and each.by.name for each in said] == ["Eve 2"]
         assert [each.by and each.by.name for each in table.talk(eve.id)] == ["Eve 2"]
@@ -124,11 +123,11 @@ def test_what_is_said_hides_nothing_and_has_500_characters_gaps_included(
         house = open_house(tmp_path, Hand())
         made = await party(house, 2)
         with pytest.raises(Malformed, match=code):
-            await talk.say(made.table, Said(made.id(0), None, 0, "a", **said))  # type: ignore[arg-type]
+            await made.table.say(Said(made.id(0), None, 0, "a", **said))  # type: ignore[arg-type]
         assert made.table.talk(None) == ()
         whole = Said(made.id(0), None, 0, "b", phrase="ring.phrase.hm", args={"w": "x" * 499})  # type: ignore[arg-type]
-        await talk.say(made.table, whole)
-        await talk.say(made.table, Said(made.id(0), None, 0, "c", "Zoe\u0308 👍"))  # type: ignore[arg-type]
+        await made.table.say(whole)
+        await made.table.say(Said(made.id(0), None, 0, "c", "Zoe\u0308 👍"))  # type: ignore[arg-type]
         assert [each.text for each in made.table.talk(None)] == ["", "Zoë 👍"]
         await house.close()
 

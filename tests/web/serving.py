@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from sleuth.tables import presence
+from sleuth.tables.acts import act
 from sleuth.web.serve import server
 from sleuth.web.settings import Settings
 
@@ -22,7 +22,7 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     for name in ("host_names", "origins"):
         changed[name] = frozenset(changed.get(name, ()))
-    presence.CHOICE = changed.pop("choice", presence.CHOICE)
+    act.CHOICE = changed.pop("choice", act.CHOICE)
     if "static" in changed:
         changed["static"] = Path(changed["static"])
     settings = Settings(data=Path(data), **changed)

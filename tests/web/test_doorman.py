@@ -10,8 +10,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from sleuth.tables.founding import LENGTH, LETTERS
-from sleuth.tables.room import Bounds
+from sleuth.tables.opening.plan import LENGTH, LETTERS
+from sleuth.tables.services import Bounds
 from sleuth.web.doorman import HostNames
 from sleuth.web.settings import Settings
 from sleuth.web.wire import WIRE

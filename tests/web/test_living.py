@@ -176,6 +176,9 @@ def test_a_record_is_kept_and_a_forged_one_refused_with_its_line(server: Server)
         made = (await ada.ask("POST", "/api/records", json={"text": text})).json()
         assert made["uploaded"]
         assert [seat["name"] for seat in made["seats"]] == ["Ada", "Bob"]
+        steering = text.replace("name 0: Ada", "name 0: \u202eadA\x1b]52;c;eA==\x07")
+        other = (await ada.ask("POST", "/api/records", json={"text": steering})).json()
+        assert [seat["name"] for seat in other["seats"]] == ["?", "Bob"]
         again = (await ada.ask("GET", f"/api/matches/{made['id']}/record")).text
         assert again.replace(made["id"], table) == text
         shown = (await ada.ask("GET", f"/api/tables/{made['id']}")).json()

@@ -18,6 +18,7 @@ from sleuth.kernel.match import AnyMatch
 from sleuth.store.past import replayed
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Stored
+from sleuth.study.steps import stages
 from sleuth.study.transcript import Transcript, read
 from sleuth.texts import say, text
 from sleuth.web.settings import Settings
@@ -69,14 +70,8 @@ async def load(path: Path, name: str) -> Stored | None:
 
 def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
     """What was told, line by line; without a seat, everything that anybody was told."""
-    notation = talents(match.game.name).notation
-    view = match.game.blank(match.options, match.seats, seat)
-    for n, entry in enumerate(match.standing, 1):
-        for fact in entry.told:
-            if fact.reaches(seat):
-                view = match.game.see(view, fact)
-            if (seat is None or fact.reaches(seat)) and (line := notation.line(fact, view)):
-                yield f"{n:>4}  {say(line, names)}"
-    yield notation.show(view)
+    for n, stage in enumerate(stages(match, seat)):
+        yield from (f"{n:>4}  {say(line, names)}" for line in stage.lines if line is not None)
+    yield talents(match.game.name).notation.show(match.view(seat))
     if isinstance(over := match.pending(), Over):
         yield result(match.game.name, over, names)

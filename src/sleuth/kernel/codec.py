@@ -10,7 +10,7 @@ import msgspec
 
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import Entry
+from sleuth.kernel.record import Entry
 
 DEEPEST = 32
 """Levels of lists and objects in what comes from outside."""

@@ -10,7 +10,6 @@ from sleuth.kernel.chance import Chance
 from sleuth.kernel.data import (
     Await,
     Back,
-    Data,
     Draw,
     Drawn,
     Millis,
@@ -21,64 +20,18 @@ from sleuth.kernel.data import (
     Seat,
 )
 from sleuth.kernel.errors import IllegalMove, Malformed
-from sleuth.kernel.facts import Fact, Shadow
+from sleuth.kernel.facts import Fact
 from sleuth.kernel.game import Game
 from sleuth.kernel.moves import Moves
+from sleuth.kernel.record import Entry, Log, longer
 from sleuth.kernel.shared import together
+from sleuth.kernel.streams import only_shadows, reaching
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
 M = TypeVar("M")
 F = TypeVar("F", bound=Fact)
 V = TypeVar("V")
-T = TypeVar("T")
-
-
-class Entry(Data, Generic[M, F], frozen=True):
-    """One line of the record: what came in, and what was told because of it."""
-
-    came: Played[M] | Drawn | Rang | Back
-    told: tuple[F, ...] = ()
-
-
-class Log(Sequence[T]):
-    """An append-only row: the first `n` items of a list that longer rows may share."""
-
-    __slots__ = ("_items", "_n")
-
-    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
-        self._items: list[T] = [] if items is None else items
-        self._n = len(self._items) if n is None else n
-
-    def add(self, item: T) -> Log[T]:
-        """This row and one item more."""
-        return Log(longer(self._items, self._n, item), self._n + 1)
-
-    def since(self, n: int) -> Sequence[T]:
-        """The items from number `n` on."""
-        return self._items[n : self._n]
-
-    def __len__(self) -> int:
-        return self._n
-
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, int) and 0 <= at < self._n:
-            return self._items[at]
-        return self._items[: self._n][at]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Log) and list(self) == list(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-
-def longer(items: list[T], n: int, item: T) -> list[T]:
-    """These first `n` items, then `item`: in the same list, unless somebody went on from it."""
-    if len(items) > n:
-        return [*items[:n], item]
-    items.append(item)
-    return items
 
 
 class Match(Generic[O, S, M, F, V]):
@@ -150,7 +103,7 @@ class Match(Generic[O, S, M, F, V]):
 
     def stream(self, seat: Seat | None) -> tuple[F, ...]:
         """Everything this seat has been told, in order; `None` is a spectator."""
-        return tuple(fact for fact in self.facts() if fact.reaches(seat))
+        return tuple(reaching(self.facts(), seat))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat knows: a fold of its stream, and of nothing else."""
@@ -167,7 +120,7 @@ class Match(Generic[O, S, M, F, V]):
     def enter(self, came: Played[M] | Drawn | Rang) -> Match[O, S, M, F, V]:
         """Let one input in. Raises and changes nothing if it may not come in."""
         admit(came, self._pending or self.pending(), self.now, self.seats)
-        return self._with(Entry(came, tuple(self.game.decide(self.state, came))))
+        return self.follow(Entry(came, tuple(self.game.decide(self.state, came))))
 
     def play(self, seat: Seat, move: M, at: Millis | None = None) -> Match[O, S, M, F, V]:
         """A seat plays a move, by default at the moment of the last input."""
@@ -225,12 +178,10 @@ class Match(Generic[O, S, M, F, V]):
             return None
         if isinstance(self.pending(), Over) or timed(self.pending()):
             return None
-        everyone = [None, *map(Seat, range(self.seats))]
-        heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
-        return to if all(isinstance(fact, Shadow) for fact in heard) else None
+        return to if only_shadows(last.told, seat, self.seats) else None
 
-    def _with(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
-        """This match and one entry more."""
+    def follow(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
+        """This match and one entry more: its facts are folded, nothing is decided again."""
         came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
@@ -243,7 +194,7 @@ class Match(Generic[O, S, M, F, V]):
         with together():
             after.state = reduce(game.apply, told, self.state)
             after._views = {
-                seat: reduce(game.see, (fact for fact in told if fact.reaches(seat)), view)
+                seat: reduce(game.see, reaching(told, seat), view)
                 for seat, view in self._views.items()
             }
         return after
@@ -352,7 +303,7 @@ def onward(
             match = match._rewound(entry, entry.came, stood[to] if to >= 0 else None)
             del stood[max(to, 0) + 1 :]
         else:
-            match = match._with(entry)
+            match = match.follow(entry)
             stood += [match] if goes_back else []
         yield match
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Pending, Played, Seat
-from sleuth.kernel.match import AnyMatch, Entry, onward, start
+from sleuth.kernel.match import AnyMatch, onward, start
+from sleuth.kernel.record import Entry
+from sleuth.kernel.streams import Hearing, Views, hear
 from sleuth.kernel.talents import Line
 
 STRIDE = 50
@@ -27,6 +29,13 @@ class Stage:
     pending: Pending
 
 
+class Place(NamedTuple):
+    """How a match stands, and what is seen of it."""
+
+    match: AnyMatch
+    views: Views
+
+
 class Reel:
     """A finished match, to be looked through from anywhere.
 
@@ -34,12 +43,12 @@ class Reel:
     """
 
     def __init__(self, match: AnyMatch, seat: Seat | None) -> None:
-        self._seat, self._entries = seat, match.standing
+        game, self._seat, self._entries = match.game, seat, match.standing
+        self._game, self._tell = game, talents(game.name).notation.line
         self._seats = [Seat(n) for n in range(match.seats)] if seat is None else [seat]
-        begun = start(match.game, match.options, match.seats)
-        for each in (None, *self._seats) if seat is None else self._seats:
-            begun.view(each)  # what is looked from at the beginning is folded on with every entry
-        self._known = {0: begun}
+        eyes = [None, *self._seats] if seat is None else [seat]
+        views = {each: game.blank(match.options, match.seats, each) for each in eyes}
+        self._known = {0: Place(start(game, match.options, match.seats), views)}
 
     def __len__(self) -> int:
         """How many stages there are."""
@@ -50,40 +59,33 @@ class Reel:
         at = max(0, first - 1) // STRIDE * STRIDE
         while at not in self._known:
             at -= STRIDE
-        before = self._known[at]
+        place = self._known[at]
         if first == 0:
-            yield self._stage(before, before, None)
+            yield self._stage(place, None)
         entries = self._entries[at:]
-        for n, (entry, after) in enumerate(
-            zip(entries, onward(before, entries), strict=True), at + 1
-        ):
+        matches = onward(place.match, entries)
+        for n, (entry, match) in enumerate(zip(entries, matches, strict=True), at + 1):
+            place, heard = self._next(place, entry, match)
             if n % STRIDE == 0:
-                self._known[n] = after
+                self._known[n] = place
             if n >= first:
-                yield self._stage(before, after, entry)
-            before = after
+                yield self._stage(place, entry, heard)
 
-    def _stage(self, before: AnyMatch, after: AnyMatch, entry: Entry[Any, Any] | None) -> Stage:
-        told = () if entry is None else reached(entry.told, self._seat)
-        lines = tuple(line(before, fact, self._seat) for fact in told)
-        came = None if entry is None else entry.came
+    def _next(self, place: Place, entry: Entry[Any, Any], match: AnyMatch) -> tuple[Place, Hearing]:
+        """The place after one more entry, and what was heard of it."""
+        heard = hear(self._game, self._tell, place.views, entry.told, self._seat is None)
+        return Place(match, heard.views), heard
+
+    def _stage(
+        self, place: Place, entry: Entry[Any, Any] | None, heard: Hearing | None = None
+    ) -> Stage:
+        came, match = None if entry is None else entry.came, place.match
         by = came.seat if isinstance(came, Played) else None
-        views = tuple(after.view(each) for each in self._seats)
-        return Stage(after.now, by, told, lines, views, after.pending())
+        views = tuple(place.views[each] for each in self._seats)
+        told = ((), ()) if heard is None else (heard.facts, heard.lines)
+        return Stage(match.now, by, *told, views, match.pending())
 
 
 def stages(match: AnyMatch, seat: Seat | None) -> Iterator[Stage]:
     """Every stage, through the eyes of a seat, or with all open; the first before any entry."""
     return Reel(match, seat).stages()
-
-
-def reached(told: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
-    """The facts that a seat was told; with all open, every one."""
-    return tuple(fact for fact in told if seat is None or fact.reaches(seat))
-
-
-def line(match: AnyMatch, fact: Any, seat: Seat | None) -> Line | None:
-    """The sentence that tells a fact to a seat, or to one whom it reached."""
-    hearers = [None, *map(Seat, range(match.seats))] if seat is None else [seat]
-    hearer = next((each for each in hearers if fact.reaches(each)), None)
-    return talents(match.game.name).notation.line(fact, match.view(hearer))

@@ -7,14 +7,12 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from sleuth.kernel.data import Seat
 from sleuth.study.steps import Reel
 from sleuth.tables.limits import Flood
-
-if TYPE_CHECKING:
-    from sleuth.tables.table import Table
+from sleuth.tables.state.state import TableState
 
 T = TypeVar("T")
 
@@ -55,11 +53,11 @@ class Archive:
         self._answers: OrderedDict[Key, bytes] = OrderedDict()
         self._reels: OrderedDict[tuple[str, Seat | None], Reel] = OrderedDict()
 
-    def reel(self, table: Table, seat: Seat | None) -> Reel:
+    def reel(self, state: TableState, seat: Seat | None) -> Reel:
         """The match of a table that is over, as one seat saw it, or with all open."""
-        key = (table.id, seat)
+        key = (state.id, seat)
         if key not in self._reels:
-            self._reels[key] = Reel(table.match, seat)
+            self._reels[key] = Reel(state.match, seat)
         self._reels.move_to_end(key)
         if len(self._reels) > REELS:
             self._reels.popitem(last=False)

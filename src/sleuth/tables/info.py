@@ -12,13 +12,13 @@ from sleuth.kernel.talents import Level
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
 """Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, see `ended`."""
 
-Ended = Literal["resigned", "agreed", "idle"]
+EndReason = Literal["resigned", "agreed", "idle"]
 """Why a table ended before its match did."""
 
 Channel = Literal["seats", "watchers"]
 """Seats: said from a seat. Watchers: heard by those who watch, and by nobody who plays."""
 
-Asked = Literal["takeback", "end", "pause"]
+QuestionKind = Literal["takeback", "end", "pause"]
 """What one may ask the others to agree to."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -104,7 +104,7 @@ class Question(Data, frozen=True):
     """
 
     n: int
-    what: Asked
+    what: QuestionKind
     seat: Seat
     agreed: tuple[Seat, ...]
     open: tuple[Seat, ...]
@@ -182,7 +182,7 @@ class TableInfo(Data, frozen=True):
     created: int = 0
     now: Millis = Millis(0)
     paused: bool = False
-    ended: Ended | None = None
+    ended: EndReason | None = None
     question: Question | None = None
     shown: Seat | None = None
     muted: tuple[Person, ...] = ()

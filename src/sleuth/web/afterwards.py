@@ -13,9 +13,9 @@ from sleuth.kernel.errors import Malformed
 from sleuth.players.minds import Mindless
 from sleuth.players.worker import Count
 from sleuth.study.steps import Reel, Stage
-from sleuth.tables import records
 from sleuth.tables.archive import Asker
-from sleuth.tables.table import Table
+from sleuth.tables.opening import records
+from sleuth.tables.table.table import Table
 from sleuth.web.api import Call, demand_finished, match_info
 from sleuth.web.bodies import Eyes, MatchInfo, NewRecord, Step, Steps, Worlds
 
@@ -37,10 +37,11 @@ async def looked(call: Call) -> tuple[Table, Seat | None, int]:
     table, eyes = demand_finished(await call.table()), call.asked
     assert isinstance(eyes, Eyes)
     seat = None if eyes.seat == "open" else Seat(int(eyes.seat))
-    if seat is not None and seat >= table.match.seats:
+    if seat is not None and seat >= table.state.match.seats:
         raise Malformed("match.no-such-seat", seat=seat)
-    if eyes.first > len(table.match.standing):
-        raise Malformed("match.no-such-step", step=eyes.first, last=len(table.match.standing))
+    last = len(table.state.match.standing)
+    if eyes.first > last:
+        raise Malformed("match.no-such-step", step=eyes.first, last=last)
     return table, seat, eyes.first
 
 
@@ -48,7 +49,7 @@ async def steps(call: Call) -> Raw:
     """A finished match step by step, through the eyes of one seat or with all open; by pages."""
     table, seat, first = await looked(call)
     archive = call.house.archive
-    reel = archive.reel(table, seat)
+    reel = archive.reel(table.state, seat)
 
     def page(asker: Asker) -> bytes:
         found, after = gathered(reel, first, lambda stage, n: codec.encode(step(n, stage)), asker)
@@ -85,14 +86,16 @@ async def worlds(call: Call) -> Raw:
     """How many worlds each seat could not tell apart after each step; by pages."""
     table, seat, first = await looked(call)
     archive = call.house.archive
-    reel = archive.reel(table, seat)
+    reel = archive.reel(table.state, seat)
 
     def views(asker: Asker) -> tuple[list[bytes], int | None]:
         return gathered(reel, first, lambda stage, _: codec.encode(stage.views), asker)
 
     async def page() -> bytes:
         found, after = await archive.apart(views)
-        rows = await counted(call, table.game.name, [codec.decode(row, Views) for row in found])
+        rows = await counted(
+            call, table.state.game.name, [codec.decode(row, Views) for row in found]
+        )
         return codec.encode(Worlds(table.id, seat, BOUND, rows, after))
 
     return Raw(await archive.look((table.id, "worlds", seat, first), page))
@@ -102,9 +105,8 @@ async def counted(call: Call, game: str, rows: Sequence[Views]) -> tuple[Counts,
     """How many worlds there are behind each view; in another process."""
     views = tuple(bytes(view).decode() for row in rows for view in row)
     try:
-        counts: Counts = codec.decode(
-            await call.house.clerks.ask(Count(game, views, BOUND)), Counts
-        )
+        body = await call.house.counters.ask(Count(game, views, BOUND))
+        counts: Counts = codec.decode(body, Counts)
     except Mindless:
         counts = (None,) * len(views)
     wide = len(rows[0])

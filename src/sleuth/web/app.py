@@ -17,7 +17,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
-from sleuth.tables.room import Bounds
+from sleuth.tables.services import Bounds
 from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error

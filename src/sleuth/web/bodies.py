@@ -9,7 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
-from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import EndReason, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -169,7 +169,7 @@ class MatchInfo(Data, frozen=True):
     hints: tuple[int, ...]
     measures: dict[str, float]
     entries: tuple[Any, ...]
-    ended: Ended | None = None
+    ended: EndReason | None = None
     parts: Parts | None = None
     uploaded: bool = False
     expires: int | None = None

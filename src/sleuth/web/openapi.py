@@ -12,7 +12,7 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from sleuth.games import catalogue
-from sleuth.tables.founding import Plan
+from sleuth.tables.opening.plan import Plan
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.wire import ErrorBody
 

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from sleuth.tables.founding import Plan
-from sleuth.tables.hosting import NewTerms
+from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
-from sleuth.tables.rematch import Again
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.rematch import Again
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
     AtSeat,
