@@ -75,14 +75,14 @@ def test_what_is_nested_deeply_is_refused_and_not_a_fault(server: Server) -> Non
     async def scene() -> None:
         ada = await Client(server).call_me("Ada")
         plan = f'{{"game":"mastermind","options":{{"pegs":{DEEP}}}}}'
-        check(await ada.ask("POST", "/api/tables", content=plan), 422, "wire.too-deep")
-        check(await ada.ask("PUT", "/api/me", content=DEEP), 422, "wire.too-deep")
+        check(await ada.ask("POST", "/api/tables", content=plan), 422, "wire.malformed")
+        check(await ada.ask("PUT", "/api/me", content=DEEP), 422, "wire.malformed")
         table = (await ada.create(seating=[{"me": True}, {"bot": "random"}]))["id"]
         async with ada.at(table) as ear:
             await ear.wire.send(f'{{"type":"play","id":"a","seat":0,"move":{DEEP}}}')
-            assert (await ear.hear("refused"))["error"]["code"] == "wire.too-deep"
+            assert (await ear.hear("refused"))["error"]["code"] == "wire.malformed"
             await ear.wire.send(f'{{"type":"say","id":"b","seat":0,"args":{{"x":{DEEP}}}}}')
-            assert (await ear.hear("refused"))["error"]["code"] == "wire.too-deep"
+            assert (await ear.hear("refused"))["error"]["code"] == "wire.malformed"
             words = '[{"' * 400
             await ear.say(type="say", id="c", seat=0, text=words[:400])
             await ear.hear("done")
