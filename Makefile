@@ -68,7 +68,7 @@ fast: tools ## run the Python tests that need no browser
 
 nightly: check chromium ## run every test, the long ones too
 	@node_modules/.bin/vitest run
-	@$(BIN)/python -m pytest -n 2 -m "not browser" $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
 
 bench: setup .stamps/bench ## measure sleuth against its peers

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 import sys
 from pathlib import Path
 
 import msgspec
 
-from sleuth.tables import presence
+from sleuth.tables.acts import act
 from sleuth.web.serve import server
 from sleuth.web.settings import Settings
 
@@ -17,7 +18,11 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
     port = changed.pop("port", 0)
-    presence.CHOICE = changed.pop("choice", presence.CHOICE)
+    if files := changed.pop("files", None):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    for name in ("host_names", "origins"):
+        changed[name] = frozenset(changed.get(name, ()))
+    act.CHOICE = changed.pop("choice", act.CHOICE)
     if "static" in changed:
         changed["static"] = Path(changed["static"])
     settings = Settings(data=Path(data), **changed)

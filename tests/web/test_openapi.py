@@ -56,10 +56,7 @@ def test_every_operation_is_described() -> None:
 
 @SCHEMA.parametrize()
 @settings(
-    max_examples=10,
-    deadline=None,
-    derandomize=True,
-    database=None,
+    max_examples=max(10, settings().max_examples // 40),
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

@@ -8,10 +8,14 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
+from typing import Any
 
-from sleuth.kernel.errors import NoSuchGame
+from sleuth.kernel.errors import Malformed, NoSuchGame
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.talents import Talents
+
+LONGEST = 200
+"""Characters of a move in words: more than any game needs, and no number in it is beyond Python."""
 
 
 @cache
@@ -50,6 +54,13 @@ def talents(name: str) -> Talents:
     found = import_module(f"{_folders()[name]}.talents").TALENTS
     assert isinstance(found, Talents)
     return found
+
+
+def read_move(name: str, said: str, view: Any) -> Any:
+    """The move behind a text in the notation of this game, as the seat with this view means it."""
+    if len(said) > LONGEST:
+        raise Malformed("move.too-long", most=LONGEST)
+    return talents(name).notation.read(said, view)
 
 
 def folder(name: str) -> Path:

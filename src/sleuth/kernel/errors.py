@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 Detail = str | int
 
+LONGEST = 200
+"""Characters of a detail: it may quote what somebody sent, which may be long."""
+
 
 class SleuthError(Exception):
     """Something was refused. `code` is stable, and finds the words in the catalogue of texts."""
@@ -13,7 +16,10 @@ class SleuthError(Exception):
     def __init__(self, code: str, **details: Detail) -> None:
         super().__init__(code)
         self.code = code
-        self.details: Mapping[str, Detail] = details
+        self.details: Mapping[str, Detail] = {
+            name: value[:LONGEST] if isinstance(value, str) else value
+            for name, value in details.items()
+        }
 
     def __str__(self) -> str:
         said = ", ".join(f"{name}={value}" for name, value in self.details.items())

@@ -29,9 +29,11 @@ def contents(path: Path, changed: int) -> bytes:
 
 def found(static: Path, address: str) -> Path | None:
     """The file behind an address, if it lies inside the folder."""
-    path = (static / address.lstrip("/")).resolve()
-    inside = path.is_relative_to(static.resolve())
-    return path if inside and path.is_file() else None
+    try:
+        path = (static / address.lstrip("/")).resolve()
+        return path if path.is_relative_to(static.resolve()) and path.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:

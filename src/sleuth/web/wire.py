@@ -18,6 +18,12 @@ WIRE = 2
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+StreamKey = Annotated[int, Meta(ge=-1, le=15)]
+"""A seat, or -1 for a spectator."""
+
+Many = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
 class ErrorBody(Data, frozen=True):
     """The one shape of every error, over HTTP and over the socket.
 
@@ -40,8 +46,8 @@ class Hello(Tagged, frozen=True):
     """
 
     wire: int
-    have: dict[int, int] = {}
-    backs: dict[int, int] = {}
+    have: dict[StreamKey, Many] = {}
+    backs: dict[StreamKey, Many] = {}
 
 
 class Play(Tagged, frozen=True):
@@ -57,14 +63,15 @@ class Say(Tagged, frozen=True):
 
     While a match goes on, those who watch are heard by those who watch, and seats with a channel
     of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else
-    everybody hears all.
+    everybody hears all. Text and `args` together, the names of gaps included, have 500 characters
+    at most, and hide nothing: no control characters, none that steer or cannot be seen.
     """
 
     id: CommandId
     text: Annotated[str, Meta(max_length=500)] = ""
     seat: Seat | None = None
     phrase: Annotated[str, Meta(max_length=80)] | None = None
-    args: dict[str, str | int] = {}
+    args: dict[str, str | Annotated[int, Meta(ge=-(2**53), le=2**53)]] = {}
     aloud: bool = False
 
 

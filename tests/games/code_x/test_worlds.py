@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from sleuth.games.code_x import GAME, cases
-from sleuth.games.code_x.cases import listed
+from sleuth.games.code_x import GAME
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Decline, Give, Move, Put, Swap
 from sleuth.games.code_x.pieces import Toy
 from sleuth.games.code_x.rules import secret
-from sleuth.games.code_x.worlds import agrees, belief, own
-from sleuth.games.code_x.worlds import worlds as believed
+from sleuth.games.code_x.thinking import cases
+from sleuth.games.code_x.thinking.cases import listed
+from sleuth.games.code_x.thinking.worlds import agrees, belief, own
+from sleuth.games.code_x.thinking.worlds import worlds as believed
 from sleuth.kernel.chance import answers, seeded
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch, start

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sleuth.games.code_x.cases import Belief, Case, Mask
 from sleuth.games.code_x.pieces import Code
+from sleuth.games.code_x.thinking.cases import Belief, Case, Mask
 from sleuth.kernel.data import Data, Seat
 
 

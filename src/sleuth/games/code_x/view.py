@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sleuth.games.code_x.board import Board, clear, put
-from sleuth.games.code_x.cases import FOLLOWED, begin, learn, listed
 from sleuth.games.code_x.clues import Clues, noted
 from sleuth.games.code_x.facts import (
     Coded,
@@ -25,6 +24,7 @@ from sleuth.games.code_x.moves import Move
 from sleuth.games.code_x.offers import offer
 from sleuth.games.code_x.pieces import Code, Options, Token, ascending, right_of
 from sleuth.games.code_x.tell import tell
+from sleuth.games.code_x.thinking.cases import FOLLOWED, begin, learn, listed
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.moves import Moves
 
