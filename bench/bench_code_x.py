@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from sleuth.games.code_x import GAME
-from sleuth.games.code_x.bots import BOTS
-from sleuth.games.code_x.mind import mind
 from sleuth.games.code_x.pieces import Options
+from sleuth.games.code_x.thinking.bots import BOTS
+from sleuth.games.code_x.thinking.mind import mind
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import Driver

@@ -13,8 +13,8 @@ from time import process_time
 from bench.bench_kernel import pettingzoo_games
 from sleuth.games import game, talents
 from sleuth.games.scotland_yard.moves import Ready
-from sleuth.games.scotland_yard.packed import packed, playout
 from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.thinking.packed import packed, playout
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.dice import SeededDice

@@ -41,7 +41,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house for all tests that do not end it, with room for their haste."""
-    with Server(tmp_path_factory.mktemp("house"), burst=1_000_000) as open_house:
+    names = ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each")
+    room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
+    with Server(tmp_path_factory.mktemp("house"), **room) as open_house:
         yield open_house
 
 

@@ -29,6 +29,17 @@ class Player:
         """Wait until the table waits for me."""
         expect(self.page.locator(".turn-line.mine")).to_contain_text(t(f"{GAME}.due.{due}"))
 
+    def ready(self) -> None:
+        """Be content with the start."""
+        self.who.button(f"{GAME}.start.ready").click()
+        expect(self.who.button(f"{GAME}.start.ready")).to_have_count(0)
+
+    def role(self, seat: int, who: str, role: str) -> None:
+        """Wait until somebody sits there, in this role."""
+        card = self.page.locator(".seats .seat").nth(seat)
+        expect(card.locator(".seat-name")).to_contain_text(who)
+        expect(card.locator(".seat-role")).to_contain_text(t(f"{GAME}.role.{role}"))
+
     def go(self, to: int) -> None:
         """Type a station, and go there."""
         expect(self.targets.first).to_be_attached()
@@ -57,9 +68,14 @@ class Player:
 
 
 def gather(
-    come: Come, people: str, *bots: str, assistance: str = "odds", **options: Any
+    come: Come,
+    people: str,
+    *bots: str,
+    assistance: str = "odds",
+    ready: bool = True,
+    **options: Any,
 ) -> list[Player]:
-    """People at one table, bots on the other chairs; the first is Mister X."""
+    """People at one table, bots on the other chairs; the first is Mister X, who waits for none."""
     found = [come(name).known() for name in people.split()]
     chairs = [*({} for _ in found[1:]), *({"bot": bot} for bot in bots)]
     pace = {"pace": "instant", "assistance": assistance}
@@ -67,14 +83,26 @@ def gather(
     for seat, one in enumerate(found[1:], 1):
         one.sit(table, seat)
     found[0].ask("POST", f"/api/tables/{table}/start")
-    return [Player(one.go(f"/table/{table}")) for one in found]
+    players = [Player(one.go(f"/table/{table}")) for one in found]
+    for player in players[1:] if ready else ():
+        player.ready()
+    return players
 
 
 def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) -> None:
-    x, one, two = gather(come, "Xavier Ada Bob", "random", assistance="joint")
-    one.who.button(f"{GAME}.exchange", who="Bob").click()
+    x, one, two = gather(come, "Xavier Ada Bob", "random", assistance="joint", ready=False)
+    one.my_turn("start")
+    one.who.button(f"{GAME}.start.ask", who="Bob", at=46).click()
+    two.who.sees(t(f"{GAME}.start.asks", who="Ada", at=41))
+    two.who.button(f"{GAME}.start.decline").click()
+    one.who.button(f"{GAME}.start.ask", who="Bob", at=46).click()
+    two.ready()
+    expect(x.page.locator(".yard-starts")).to_contain_text(t(f"{GAME}.start.waits", n=2, of=3))
+    expect(x.targets).to_have_count(0)
+    two.who.button(f"{GAME}.start.agree", who="Ada", at=41).click()
     expect(two.pawn(1, 46)).to_be_attached()
     expect(two.pawn(2, 41)).to_be_attached()
+    one.ready()
     x.my_turn("x")
     x.go(67)
     expect(one.slot(1)).to_have_text("67")
@@ -100,6 +128,15 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     one.go(102)
     one.who.over(t("over.won-together"))
     x.who.sees(t(f"{GAME}.why.caught"))
+    expect(x.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
+    expect(two.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.vanished"))
+    two.who.button("over.rematch-switched").click()
+    for player in (x, one):
+        player.who.button("over.join-switched").click()
+    for player in (x, one, two):
+        player.role(0, "Bob", "mister-x")
+        player.role(1, "Ada", "detective-1")
+        player.role(2, "Xavier", "detective-2")
 
 
 def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> None:
@@ -229,4 +266,67 @@ def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
     expect(ada.page.locator(".yard-rules .yard-picture")).to_have_count(3)
     expect(ada.page.locator(".yard-rules .ruling")).to_have_count(7)
     expect(ada.page.locator("main")).not_to_contain_text("scotland-yard.")
+    assert ada.fits()
+
+
+def test_a_start_of_a_bot_is_had_for_the_asking(come: Come) -> None:
+    x, ada = gather(come, "Xavier Ada", "random", "random", ready=False)
+    name = t("bot.random")
+    ada.who.button(f"{GAME}.start.ask", who=f"{name} 2", at=124).click()
+    expect(x.pawn(1, 124)).to_be_attached()
+    expect(x.pawn(3, 41)).to_be_attached()
+    ada.ready()
+    x.my_turn("x")
+
+
+def test_drawn_starts_are_seen_and_mister_x_sets_off_at_once(come: Come) -> None:
+    x, ada = gather(come, "Xavier Ada", "random", "random", ready=False, start="drawn")
+    x.my_turn("x")
+    expect(ada.page.locator(".yard-pawn")).to_have_count(4)
+    expect(ada.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.placed-x", at="")[:19])
+    expect(ada.who.button(f"{GAME}.start.ready")).to_have_count(0)
+
+
+def test_who_plays_from_the_hall_chooses_a_side_first(come: Come) -> None:
+    ada = come("Ada").enter()
+    card = ada.page.get_by_role("article", name=t(f"{GAME}.name"))
+    card.get_by_role("button", name=t("hall.play"), exact=True).click()
+    dialogue = ada.page.get_by_role("dialog", name=t("hall.role-title", game=t(f"{GAME}.name")))
+    for side in ("mister-x", "detective"):
+        name = t(f"{GAME}.role.{side}")
+        expect(dialogue.get_by_role("button", name=name, exact=True)).to_be_visible()
+    dialogue.get_by_role("button", name=t(f"{GAME}.role.detective"), exact=True).click()
+    player = Player(ada)
+    player.role(1, "Ada", "detective-1")
+    player.my_turn("start")
+    player.ready()
+    expect(player.slot(1)).not_to_be_empty()
+
+
+def test_roles_are_seen_and_chosen_in_the_waiting_room(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    ada.go("/")
+    card = ada.page.get_by_role("article", name=t(f"{GAME}.name"))
+    card.get_by_role("button", name=t("hall.invite"), exact=True).click()
+    ada.page.get_by_label(t(f"{GAME}.role.detective"), exact=True).check()
+    ada.page.get_by_role("switch", name=t("options.public")).click()
+    ada.button("options.make").click()
+    chairs = ada.page.locator(".chair")
+    free = ", ".join(t(f"{GAME}.role.{one}") for one in ("mister-x", "detective-2", "detective-3"))
+    expect(ada.page.get_by_text(t("waiting.invite-roles", roles=free))).to_be_visible()
+    expect(chairs.nth(1)).to_contain_text("Ada")
+    expect(chairs.nth(1).locator(".chair-role")).to_have_text(t(f"{GAME}.role.detective-1"))
+    bob.go("/")
+    row = bob.page.locator(".open-table").filter(has_text=t("hall.host", who="Ada"))
+    expect(row.filter(has_text=t(f"{GAME}.name")).first).to_contain_text(
+        t("hall.free-roles", roles=free)
+    )
+    bob.go(ada.page.url.removeprefix(ada.home))
+    bob.page.locator(".chair").nth(2).get_by_role("button", name=t("waiting.sit")).click()
+    expect(chairs.nth(2)).to_contain_text("Bob")
+    bob.page.locator(".chair").nth(0).get_by_role("button", name=t("waiting.sit-instead")).click()
+    expect(chairs.nth(0)).to_contain_text("Bob")
+    expect(chairs.nth(2)).to_contain_text(t("waiting.free"))
+    ada.page.locator(".chair").nth(3).get_by_role("button", name=t("waiting.sit-instead")).click()
+    expect(chairs.nth(3)).to_contain_text("Ada")
     assert ada.fits()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from click.testing import CliRunner, Result
 import sleuth
 from sleuth.cli import main
 from sleuth.games import catalogue
+
+HOME = Path(sleuth.__path__[0])
 
 
 def call(*words: str, given: str | None = None) -> Result:
@@ -159,3 +162,54 @@ def test_a_match_of_bots_can_be_watched() -> None:
     result = call("play", "mastermind", "--watch", "--bot", "expert", "--options", '{"games": 1}')
     assert result.exit_code == 0
     assert "●●●●" in result.stdout
+
+
+def test_a_detective_is_told_the_role_chooses_a_start_and_hears_of_mister_x() -> None:
+    typed = "exchange 1\nready\nquit\n"
+    result = call("play", "scotland-yard", "--bot", "novice", "--seed", "3", given=typed)
+    assert result.exit_code == 0, result.output
+    assert (
+        "You are Detective 3. Choose another with --seat: 0 Mister X, 1 Detective 1"
+        in result.stdout
+    )
+    assert "Novice 1 and You change starts." in result.stdout
+    assert "   3  41" in result.stdout
+    assert "You are ready." in result.stdout
+    assert "Mister X goes to" in result.stdout
+    assert "Novice 0" not in result.stdout
+
+
+def test_the_terminal_says_whom_an_odd_number_of_games_favours() -> None:
+    about = "favours the first Codemaker"
+    odd = call("play", "mastermind", "--options", '{"games": 3}', given="quit\n")
+    usual = call("play", "mastermind", given="quit\n")
+    assert (about in odd.stdout, about in usual.stdout) == (True, False)
+
+
+def test_the_terminal_obeys_nothing_that_stands_in_a_record(tmp_path: Path) -> None:
+    saved = tmp_path / "match.txt"
+    call("play", "mastermind", "--watch", "--seed", "s", "--save", str(saved))
+    steal = "\x1b]52;c;cm0gLXJm\x07"
+    text = saved.read_text().replace("name 0: ", f"name 0: {steal}\u202e\x9b2J")
+    saved.write_text(text)
+    seen = call("replay", str(saved))
+    assert seen.exit_code == 0
+    assert not {*"\x1b\x07\x9b\u202e"} & {*seen.output}
+    assert "\\u001b]52;c;cm0gLXJm\\u0007\\u202e\\u009b2J" in seen.output
+
+
+@pytest.mark.parametrize("line", ["game: ", "seats: ", "options: ", "1 @0 "])
+def test_what_is_wrong_with_a_record_is_said_without_obeying_it(tmp_path: Path, line: str) -> None:
+    saved = tmp_path / "match.txt"
+    call("play", "mastermind", "--watch", "--seed", "s", "--save", str(saved))
+    saved.write_text(saved.read_text().replace(line, f"{line}\x1b]0;x\x07\x9b", 1))
+    seen = call("replay", str(saved))
+    assert seen.exit_code == 1
+    assert not {*"\x1b\x07\x9b"} & {*seen.output}
+
+
+def test_every_word_of_the_terminal_passes_one_door() -> None:
+    for path in (HOME / "cli").glob("*.py"):
+        words = path.read_text()
+        doors = len(re.findall(r"\bclick\.(?:echo|secho|style)\(|(?<![\w.])print\(", words))
+        assert doors == (1 if path.name == "output.py" else 0), path.name

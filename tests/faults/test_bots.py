@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sleuth.players.minds import Minds
-from sleuth.tables.founding import Chosen, Plan
 from sleuth.tables.house import House
+from sleuth.tables.opening.plan import Chosen, Plan
 from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until
 
 pytestmark = pytest.mark.usefixtures("bell")
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("bell")
 
 def with_real_minds(house: House, limit: float) -> None:
     """Let the bots of this house think in real processes."""
-    object.__setattr__(house._room, "minds", Minds(1, limit, "tests.faults.toy_worker"))
+    object.__setattr__(house._services, "minds", Minds(1, limit, "tests.faults.toy_worker"))
 
 
 @pytest.mark.parametrize("bot", ["hung", "broken"])
@@ -27,8 +27,8 @@ def test_a_substitute_answers(tmp_path: Path, bot: str) -> None:
         (ada,) = await newcomers(house, "Ada")
         seating = (Chosen(bot=bot), Chosen(bot="once"))
         table = await house.create(ada, Plan("bell", table=INSTANT, seating=seating, start=True))
-        await until(lambda: table.match.view(None).presses >= 2)
-        assert table.playing
+        await until(lambda: table.state.match.view(None).presses >= 2)
+        assert table.state.playing
         await house.close()
 
     play(scene)

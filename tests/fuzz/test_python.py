@@ -167,9 +167,7 @@ def test_what_equals_a_code_is_not_one(code: Any) -> None:
 
 
 def test_a_station_is_a_whole_number() -> None:
-    match = sleuth.new("scotland-yard")
-    for detective in range(1, match.seats):
-        match = sleuth.play(match, detective, "ready")
+    match = sleuth.deal(sleuth.new("scotland-yard", start="drawn"), "a seed")
     to = next(iter(match.moves(Seat(0)))).to
     with pytest.raises(sleuth.Malformed):
         sleuth.play(match, 0, Go(float(to)))  # type: ignore[arg-type]

@@ -17,7 +17,8 @@ from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import Driver
 from sleuth.study import transcript
-from sleuth.tables.records import checked, places
+from sleuth.tables.archive import Asker
+from sleuth.tables.opening.records import checked, places
 from sleuth.texts import explain
 from tests.fuzz.values import NAMES
 
@@ -132,7 +133,7 @@ def attempt(read: Callable[[], Any]) -> Any:
 def test_a_bent_record_is_read_or_refused(name: str, data: st.DataObject) -> None:
     text = data.draw(bent(name))
     found = attempt(lambda: transcript.read(text))
-    attempt(lambda: checked(text))
+    attempt(lambda: checked(text, Asker()))
     if found is not None:
         match: AnyMatch = found.match
         assert transcript.read(transcript.write(match)).match == match
@@ -141,7 +142,7 @@ def test_a_bent_record_is_read_or_refused(name: str, data: st.DataObject) -> Non
 @given(st.text() | st.lists(WORDS).map(lambda words: "\n".join([transcript.FIRST, *words])))
 @example(finished("mastermind", 0).replace("\n1 @", "\n01 @").replace("seed: 0", "seed: other"))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    attempt(lambda: checked(text))
+    attempt(lambda: checked(text, Asker()))
 
 
 @every_game

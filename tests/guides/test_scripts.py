@@ -13,7 +13,7 @@ from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Await, Draw, Drawn, Played
 from sleuth.kernel.guides import Do, Guide, Show
 from sleuth.kernel.match import AnyMatch, start
-from sleuth.tables.guided import followed, scripted, steps, upcoming
+from sleuth.tables.state.lesson import followed, scripted, steps, upcoming
 from sleuth.texts import find
 
 NAMES = sorted(catalogue())

@@ -13,14 +13,15 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Drawn, Over, Played, Seat
 from sleuth.kernel.errors import NoSuchGame
 from sleuth.kernel.guides import Guide
-from sleuth.tables import consent, rematch, seats
+from sleuth.tables.acts import chairs, consent
 from sleuth.tables.errors import NotNow
 from sleuth.tables.house import House
 from sleuth.tables.info import Guided, Person
-from sleuth.tables.show import streams
-from sleuth.tables.table import Table
+from sleuth.tables.opening import rematch
+from sleuth.tables.table.describe import streams
+from sleuth.tables.table.table import Table
 from sleuth.web.api import match_info
-from tests.tables.scenes import Hand, newcomers, open_house
+from tests.tables.scenes import Hand, newcomers, open_house, played
 
 NAMES = sorted(catalogue())
 
@@ -28,7 +29,7 @@ NAMES = sorted(catalogue())
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots need no time here."""
-    monkeypatch.setattr("sleuth.tables.thinking.pause", lambda *_: 0.0)
+    monkeypatch.setattr("sleuth.tables.bots.thinking.pause", lambda *_: 0.0)
 
 
 def guide_of(name: str) -> Guide:
@@ -62,7 +63,7 @@ async def followed(
     for n, cue in enumerate(guide.cues[:many]):
         if n >= start and isinstance(cue, Played) and cue.seat == guide.seat:
             await until(table, n)
-            await table.play(person, cue.seat, codec.encode(cue.move), f"g{n}")
+            await played(table, person, cue.seat, codec.encode(cue.move), f"g{n}")
     await until(table, len(guide.cues[:many]))
 
 
@@ -73,7 +74,7 @@ def test_a_learner_who_follows_meets_the_whole_script(name: str, tmp_path: Path)
         guide = guide_of(name)
         await followed(table, ada.id, guide)
         assert table.info().guided == Guided(len(guide.cues), False)
-        came = [entry.came for entry in table.match.record]
+        came = [entry.came for entry in table.state.match.record]
         assert [each.picks for each in came if isinstance(each, Drawn)] == [
             cue.picks for cue in guide.cues if isinstance(cue, Drawn)
         ]
@@ -87,12 +88,12 @@ def test_it_is_for_the_learner_alone(tmp_path: Path) -> None:
         house, ada, table = await lesson(tmp_path, "mastermind")
         (eve,) = await newcomers(house, "Eve")
         assert await house.gathering() == ()
-        assert not table.row.public
-        assert streams(table, eve.id) == ()
-        assert [chair.person for chair in table.company.chairs] == [ada.id, None]
+        assert not table.state.row.public
+        assert streams(table.state, eve.id) == ()
+        assert [chair.person for chair in table.state.roster.chairs] == [ada.id, None]
         for seat in map(Seat, range(2)):
             with pytest.raises(NotNow, match=r"table\.started"):
-                await seats.sit(table, eve.id, seat)
+                await table.do(chairs.sit, eve.id, seat)
         await house.close()
 
     asyncio.run(scene())
@@ -104,8 +105,8 @@ def test_it_claims_no_fair_dice(tmp_path: Path) -> None:
         info = table.info()
         assert (info.commitment, info.seed, info.parts) == ("", None, None)
         await followed(table, ada.id, guide_of("break-the-code"))
-        assert isinstance(table.over, Over)
-        shown = match_info(table)
+        assert isinstance(table.state.over, Over)
+        shown = await match_info(house, table)
         assert shown.guided
         assert (shown.commitment, shown.seed, shown.parts) == ("", None, None)
         with pytest.raises(NotNow, match=r"guide\.no-rematch"):
@@ -122,11 +123,11 @@ def test_another_way_is_allowed_and_can_be_taken_back(tmp_path: Path) -> None:
         await until(table, 8)
         wished = guide.cues[8]
         assert isinstance(wished, Played)
-        moves = table.match.moves(guide.seat).listed
+        moves = table.state.match.moves(guide.seat).listed
         other = next(move for move in moves if move != wished.move)
-        await table.play(ada.id, guide.seat, codec.encode(other), "off")
+        await played(table, ada.id, guide.seat, codec.encode(other), "off")
         assert table.info().guided == Guided(8, True)
-        await consent.take_back(table, ada.id, guide.seat, "back")
+        await table.do(consent.take_back, ada.id, guide.seat, "back")
         assert table.info().guided == Guided(8, False)
         await followed(table, ada.id, guide, start=8)
         await house.close()
@@ -140,8 +141,8 @@ def test_whoever_leaves_the_script_plays_a_bot_that_thinks(tmp_path: Path) -> No
         guide = guide_of("code-x")
         await followed(table, ada.id, guide)
         for n in range(500):
-            if len(moves := table.match.moves(guide.seat)):
-                await table.play(ada.id, guide.seat, codec.encode(moves.nth(0)), f"on{n}")
+            if len(moves := table.state.match.moves(guide.seat)):
+                await played(table, ada.id, guide.seat, codec.encode(moves.nth(0)), f"on{n}")
             if movers(table, len(guide.cues)) - {guide.seat}:
                 break
             await asyncio.sleep(0.01)
@@ -153,7 +154,7 @@ def test_whoever_leaves_the_script_plays_a_bot_that_thinks(tmp_path: Path) -> No
 
 def movers(table: Table, since: int) -> set[Seat]:
     """Who has moved since then."""
-    came = (entry.came for entry in table.match.record.since(since))
+    came = (entry.came for entry in table.state.match.record.since(since))
     return {each.seat for each in came if isinstance(each, Played)}
 
 
@@ -177,7 +178,7 @@ def test_only_games_with_a_guide_teach(tmp_path: Path, monkeypatch: pytest.Monke
         with pytest.raises(NoSuchGame):
             await house.teach(ada, "chess")
         bare = replace(talents("mastermind"), guide=None)
-        monkeypatch.setattr("sleuth.tables.founding.talents", lambda _: bare)
+        monkeypatch.setattr("sleuth.tables.opening.plan.talents", lambda _: bare)
         with pytest.raises(NotNow, match=r"guide\.none"):
             await house.teach(ada, "mastermind")
         await house.close()

@@ -14,7 +14,8 @@ from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.codec import convert, decode, decode_entry, encode
 from sleuth.kernel.data import Await, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
-from sleuth.kernel.match import AnyMatch, Log, longer, replay, start
+from sleuth.kernel.match import AnyMatch, replay, start
+from sleuth.kernel.record import Log, longer
 from tests.kernel.toys import sand, spy
 from tests.kernel.toys.sand_rulebook import SUBJECT as SAND
 from tests.laws.subject import Scene, audiences, by, pick

@@ -1,8 +1,11 @@
-"""The open board is folded once for all who hear of it."""
+"""The open board is folded once for all who hear of it together, and for nobody else."""
+
+from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Thread
 
-from sleuth.kernel.shared import KEPT, shared
+from sleuth.kernel.shared import shared, together
 
 Board = tuple[int, ...]
 Fact = list[int]
@@ -20,10 +23,11 @@ def counted() -> tuple[list[Fact], Callable[[Board, Fact], Board]]:
     return folded, tell
 
 
-def test_who_hears_the_same_shares_the_board() -> None:
+def test_who_hears_the_same_together_shares_the_board() -> None:
     folded, tell = counted()
     start, fact = (1,), [2]
-    assert tell(start, fact) is tell(start, fact)
+    with together():
+        assert tell(start, fact) is tell(start, fact)
     assert folded == [fact]
 
 
@@ -31,20 +35,36 @@ def test_a_board_folded_later_joins_the_others() -> None:
     folded, tell = counted()
     early, late, fact = tuple([1, 2]), tuple([1, 2]), [3]
     assert early is not late
-    assert tell(early, fact) is tell(late, fact)
+    with together():
+        assert tell(early, fact) is tell(late, fact)
     assert folded == [fact]
 
 
 def test_another_board_or_another_fact_is_folded_anew() -> None:
     folded, tell = counted()
     fact, alike = [3], [3]
-    assert [tell((1,), fact), tell((2,), fact), tell((2,), alike)] == [(1, 3), (2, 3), (2, 3)]
+    with together():
+        boards = [tell((1,), fact), tell((2,), fact), tell((2,), alike)]
+    assert boards == [(1, 3), (2, 3), (2, 3)]
     assert len(folded) == 3
 
 
-def test_only_the_latest_are_kept() -> None:
+def test_what_was_heard_is_forgotten_afterwards() -> None:
     folded, tell = counted()
-    facts = [[n] for n in range(KEPT + 1)]
-    for fact in (*facts, facts[-1], facts[0]):
-        tell((), fact)
-    assert len(folded) == KEPT + 2
+    fact = [2]
+    for _ in range(2):
+        with together():
+            tell((1,), fact)
+    tell((1,), fact)
+    assert len(folded) == 3
+
+
+def test_another_thread_hears_for_itself() -> None:
+    folded, tell = counted()
+    fact = [2]
+    with together():
+        tell((1,), fact)
+        other = Thread(target=tell, args=((1,), fact))
+        other.start()
+        other.join()
+    assert len(folded) == 2

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sleuth.games.mastermind import GAME
-from sleuth.kernel import chance, codec
+from sleuth.kernel import chance, codec, streams
 from sleuth.kernel import match as kernel
+from sleuth.kernel import record as log
 from sleuth.kernel.facts import Fact, Open, Others, Own, Pair, Shadow
-from sleuth.kernel.match import Log, Match
+from sleuth.kernel.match import Match
 from sleuth.kernel.moves import Arranged, Each, Moves, Product, Some
+from sleuth.kernel.record import Log
 from sleuth.kernel.talents import Heard
 from tests.kernel import test_chance, test_facts, test_match, test_moves, test_toys
 from tests.kernel.toys import sand, spy
@@ -71,18 +73,20 @@ MUTANTS = (
     ),
     mutant(
         "a view is folded from facts that do not reach it",
-        text(Match._with, "fact.reaches(seat)", "True"),
+        text(streams.reaching, "fact.reaches(seat)", "True"),
         *(law(record, NAME), case(test_match.test_views_asked_early_late_or_never_are_the_same)),
     ),
     mutant(
         "a view is not folded on",
-        text(Match._with, "if fact.reaches(seat)", "if False"),
+        text(streams.reaching, "if fact.reaches(seat)", "if False"),
         case(test_match.test_views_asked_early_late_or_never_are_the_same),
     ),
     mutant(
         "what was awaited stays awaited",
         text(
-            Match._with, "after._pending = came.at, None", "after._pending = came.at, self._pending"
+            Match.follow,
+            "after._pending = came.at, None",
+            "after._pending = came.at, self._pending",
         ),
         case(test_match.test_nothing_comes_in_after_the_end),
     ),
@@ -120,7 +124,7 @@ MUTANTS = (
     ),
     mutant(
         "a takeback is free though others heard",
-        text(Match.free_back, "isinstance(fact, Shadow)", "True"),
+        text(streams.only_shadows, "isinstance(fact, Shadow)", "True"),
         law(takeback, NAME, QUICK),
     ),
     mutant(
@@ -130,7 +134,7 @@ MUTANTS = (
     ),
     mutant(
         "versions of a log share too much",
-        text(kernel.longer, "if len(items) > n", "if False"),
+        text(log.longer, "if len(items) > n", "if False"),
         case(test_match.test_forking_from_an_old_match_does_not_disturb_the_newer),
     ),
     mutant(
@@ -156,7 +160,7 @@ MUTANTS = (
     mutant(
         "time runs backwards",
         text(
-            Match._with,
+            Match.follow,
             "after.now, after._pending = came.at,",
             "after.now, after._pending = self.now,",
         ),

@@ -12,10 +12,10 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.store.backup import backup
 from sleuth.store.sqlite import SqliteStore
-from sleuth.tables import seats
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.acts import chairs
 from sleuth.tables.house import House
-from tests.tables.scenes import newcomers, play
+from sleuth.tables.opening.plan import Chosen, Plan
+from tests.tables.scenes import newcomers, play, played
 
 
 def test_a_backup_is_restored(tmp_path: Path) -> None:
@@ -25,21 +25,21 @@ def test_a_backup_is_restored(tmp_path: Path) -> None:
         options = {"games": 1, "first": 0}
         plan = Plan("mastermind", options, seating=(Chosen(me=True),), start=True)
         table = await house.create(ada, plan)
-        await seats.sit(table, bob.id, Seat(1))
-        await table.play(ada.id, Seat(0), b'{"type":"hide","code":[1,2,3,4]}', "a")
+        await table.do(chairs.sit, bob.id, Seat(1))
+        await played(table, ada.id, Seat(0), b'{"type":"hide","code":[1,2,3,4]}', "a")
         copy = tmp_path / "there" / "sleuth.sqlite3"
         copy.parent.mkdir()
         words = ["backup", str(copy), "--data", str(tmp_path / "here")]
         said = CliRunner().invoke(main, words)
         assert said.exit_code == 0, said.output
         assert said.output.startswith("1 ")
-        await table.play(bob.id, Seat(1), b'{"type":"guess","code":[1,1,1,1]}', "b")
+        await played(table, bob.id, Seat(1), b'{"type":"guess","code":[1,1,1,1]}', "b")
         again = House(SqliteStore(copy))
         restored = await again.table(table.id)
-        assert restored.match == table.match.back_to(1)
-        assert restored.company == table.company
-        await restored.play(bob.id, Seat(1), b'{"type":"guess","code":[1,2,3,4]}', "b")
-        assert restored.over is not None
+        assert restored.state.match == table.state.match.back_to(1)
+        assert restored.state.roster == table.state.roster
+        await played(restored, bob.id, Seat(1), b'{"type":"guess","code":[1,2,3,4]}', "b")
+        assert restored.state.over is not None
         await again.close()
         await house.close()
 

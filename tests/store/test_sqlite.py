@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sleuth.games import game
 from sleuth.kernel import codec
@@ -18,7 +19,17 @@ from sleuth.kernel.match import start
 from sleuth.store import schema
 from sleuth.store.past import read_entry
 from sleuth.store.sqlite import SqliteStore, connect
-from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow, Unstored
+from sleuth.store.store import (
+    Command,
+    LogLine,
+    NewTable,
+    PersonRow,
+    Stored,
+    TableRow,
+    Terms,
+    Unstored,
+    Writing,
+)
 
 
 def row(id: str = "t", code: str = "AAAAA", public: bool = False) -> TableRow:
@@ -46,28 +57,37 @@ def with_store(path: Path, scene: Any) -> None:
     asyncio.run(whole())
 
 
-def entry(text: str, seat: int | None = None, command: str | None = None) -> EntryRow:
+def entry(text: str, seat: int | None = None, command: str | None = None) -> LogLine:
     """An entry; the store does not look inside."""
     known = seat is not None and command is not None
     named = Command(Seat(seat or 0), command or "") if known else None
-    return EntryRow(text.encode(), named)
+    return LogLine("entry", text.encode(), named)
+
+
+def event(text: str) -> LogLine:
+    """An event; the store does not look inside."""
+    return LogLine("event", text.encode())
+
+
+def new(*lines: LogLine, **about: Any) -> NewTable:
+    """A table, and its first lines."""
+    return NewTable(row(**about), lines)
 
 
 def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.create(row(public=True), [b"e0", b"e1"])
-        await store.append("t", 0, [entry("a", 0, "c1"), entry("b")])
-        await store.append("t", 2, [entry("c", 1, "c1")], "over")
-        await store.note("t", 2, [b"e2"])
+        await store.create(new(event("e0"), event("e1"), public=True))
+        await store.write("t", 2, Writing((entry("a", 0, "c1"), event("e2"))))
+        await store.write("t", 4, Writing((entry("c", 1, "c1"),), "over"))
 
     async def read(store: SqliteStore) -> None:
         found = await loaded(store)
         assert found.row.public is True
         assert found.row.status == "over"
-        assert found.entries == (entry("a", 0, "c1"), entry("b"), entry("c", 1, "c1"))
-        assert found.events == (b"e0", b"e1", b"e2")
-        assert await store.find("AAAAA") == "t"
-        assert await store.find("BBBBB") is None
+        first, last = (event("e0"), event("e1")), (event("e2"), entry("c", 1, "c1"))
+        assert found.lines == (*first, entry("a", 0, "c1"), *last)
+        assert await store.lines("t", 3) == last
+        assert await store.lines("t", 5) == await store.lines("u", 0) == ()
         assert await store.load("u") is None
         assert [each.id for each in await store.tables("over", public=True)] == ["t"]
         assert await store.tables("over", public=False) == ()
@@ -76,65 +96,116 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     with_store(tmp_path, read)
 
 
+def test_a_short_code_leads_to_a_table_that_waits_and_to_no_other(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(new(code="AAAAA"))
+        assert await store.find("AAAAA") == "t", "a code of before is good while its table waits"
+        await store.write("t", 0, Writing((event("started"),), "playing"))
+        assert await store.find("AAAAA") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_what_has_expired_is_thrown_away_whole(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        for id, expires in (("old", 10), ("new", 20), ("ours", None)):
+            table = replace(row(id, id.upper()), expires=expires)
+            await store.create(NewTable(table, (event("e"), entry("a")), ("ada",)))
+        assert (await store.expiring(), await store.expiring("ada")) == (2, 2)
+        assert await store.expiring("bob") == 0
+        assert await store.expire(9) == ()
+        assert await store.expire(15) == ("old",)
+        assert await store.load("old") is None
+        assert set(await store.tables_of("ada", 9)) == {"new", "ours"}
+        assert await store.expiring("ada") == 1
+        assert (await loaded(store, "ours")).row.expires is None
+
+    async def nothing_left(store: SqliteStore) -> None:
+        for part in ("log", "sittings"):
+            query = f"SELECT count(*) FROM {part} WHERE in_table = 'old'"
+            assert store._reads.execute(query).fetchone() == (0,)
+
+    with_store(tmp_path, scene)
+    with_store(tmp_path, nothing_left)
+
+
 def test_two_writers_meet_on_the_key(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
         other = SqliteStore(tmp_path / "house.sqlite3")
-        await store.create(row(), [b"e0"])
-        await store.append("t", 0, [entry("mine")])
+        await store.create(new(event("e0")))
+        await store.write("t", 1, Writing((entry("mine"),)))
+        for late in (entry("theirs"), event("theirs")):
+            with pytest.raises(Conflict):
+                await other.write("t", 1, Writing((late,)))
         with pytest.raises(Conflict):
-            await other.append("t", 0, [entry("theirs")])
-        with pytest.raises(Conflict):
-            await other.note("t", 0, [b"theirs"])
-        with pytest.raises(Conflict):
-            await other.create(row(), [])
-        await other.append("t", 1, [entry("theirs")])
-        assert [each.body for each in (await loaded(store)).entries] == [b"mine", b"theirs"]
+            await other.create(new())
+        await other.write("t", 2, Writing((entry("theirs"),)))
+        bodies = [each.body for each in (await loaded(store)).lines]
+        assert bodies == [b"e0", b"mine", b"theirs"]
         await other.close()
 
     with_store(tmp_path, scene)
 
 
-def test_a_command_is_taken_once_for_each_seat(tmp_path: Path) -> None:
+def test_nobody_writes_beyond_what_is_there(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
-        await store.create(row(), [])
-        await store.append("t", 0, [entry("a", 0, "c")])
-        await store.append("t", 1, [entry("b", 1, "c")])
+        await store.create(new(event("e0")))
         with pytest.raises(Conflict):
-            await store.append("t", 2, [entry("x"), entry("again", 0, "c")])
-        assert len((await loaded(store)).entries) == 2, "all or none"
+            await store.write("t", 2, Writing((entry("far"),)))
+        assert await store.lines("t", 0) == (event("e0"),)
+
+    with_store(tmp_path, scene)
+
+
+def test_what_one_act_leaves_behind_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def scene(store: SqliteStore) -> None:
+        await store.create(new(event("e0")))
+        terms = Terms(b'{"games":4}', 3, b"{}", True)
+        opens = new(event("o0"), id="u", code="BBBBB")
+        whole = Writing((event("e1"),), "ended", ("p1",), terms, opens)
+        with pytest.raises(Conflict):
+            await store.write("t", 1, replace(whole, opens=new(id="t", code="CCCCC")))
+        found = await loaded(store)
+        assert (len(found.lines), found.row) == (1, row())
+        assert await store.tables_of("p1", 9) == ()
+        await store.write("t", 1, whole)
+        found = await loaded(store)
+        assert (found.row.options, found.row.seats, found.row.status) == (terms.options, 3, "ended")
+        assert await store.tables_of("p1", 9) == ("t",)
+        assert (await loaded(store, "u")).lines == (event("o0"),)
 
     with_store(tmp_path, scene)
 
 
 def test_a_group_keeps_order_and_isolates_failures(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
-        await store.create(row(), [])
+        await store.create(new(entry("first")))
         writes: list[Coroutine[Any, Any, None]] = []
-        for n in range(300):
-            writes.append(store.append("t", n, [entry(str(n))]))
-            writes.append(store.append("t", n // 2, [entry("late")]))
-            writes.append(store.note("nowhere", n, [b"lost"]))
+        for n in range(1, 301):
+            writes.append(store.write("t", n, Writing((entry(str(n)),))))
+            writes.append(store.write("t", n // 2, Writing((entry("late"),))))
+            writes.append(store.write("nowhere", n - 1, Writing((event("lost"),))))
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
         assert outcomes[0::3] == [None] * 300
         for failed in (*outcomes[1::3], *outcomes[2::3]):
             assert isinstance(failed, Conflict)
-        found = await loaded(store)
-        assert [each.body for each in found.entries] == [str(n).encode() for n in range(300)]
+        bodies = [each.body for each in (await loaded(store)).lines]
+        assert bodies == [b"first", *(str(n).encode() for n in range(1, 301))]
 
     with_store(tmp_path, scene)
 
 
 def test_a_full_disk_is_told_and_gone_when_there_is_room(tmp_path: Path) -> None:
     async def scene(store: SqliteStore) -> None:
-        await store.create(row(), [])
-        db = store._writer._db
+        await store.create(new())
+        db, big = store._writer._db, Writing((entry("x" * 100_000),))
         (pages,) = db.execute("PRAGMA page_count").fetchone()
         db.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(Unstored, match=r"store\.unavailable"):
-            await store.append("t", 0, [entry("x" * 100_000)])
+            await store.write("t", 0, big)
         db.execute("PRAGMA max_page_count = 1000000")
-        await store.append("t", 0, [entry("x" * 100_000)])
-        assert len((await loaded(store)).entries) == 1
+        await store.write("t", 0, big)
+        assert len((await loaded(store)).lines) == 1
 
     with_store(tmp_path, scene)
 
@@ -177,7 +248,7 @@ def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
 
     with_store(tmp_path, scene)
     with pytest.raises(Unstored):
-        asyncio.run(kept[0].create(row(), []))
+        asyncio.run(kept[0].create(new()))
     assert issubclass(sqlite3.IntegrityError, sqlite3.Error)
 
 
@@ -185,16 +256,16 @@ def test_old_entries_are_lifted_version_by_version() -> None:
     rules = game("mastermind")
     match = start(rules, rules.options(first=0), 2)
     match = match.play(Seat(0), codec.convert({"type": "hide", "code": (0, 1, 2, 3)}, rules.move))
-    new = codec.encode(match.record[0])
-    old = new.replace(b'"code"', b'"pegs"')
+    now = codec.encode(match.record[0])
+    old = now.replace(b'"code"', b'"pegs"')
 
     def lift(plain: dict[str, Any]) -> dict[str, Any]:
         text = codec.encode(plain).replace(b'"pegs"', b'"code"')
         found: dict[str, Any] = codec.decode(text, dict[str, Any])
         return found
 
-    assert read_entry(rules, rules.version, new) == match.record[0]
+    assert read_entry(rules, rules.version, now) == match.record[0]
     steps = {(rules.name, rules.version - 1): lift}
     assert read_entry(rules, rules.version - 1, old, steps) == match.record[0]
     with pytest.raises(Malformed):
-        read_entry(rules, rules.version + 1, new)
+        read_entry(rules, rules.version + 1, now)

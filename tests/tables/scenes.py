@@ -12,13 +12,19 @@ from sleuth.kernel.data import Seat
 from sleuth.players import worker
 from sleuth.players.minds import Mindless, Minds
 from sleuth.store.sqlite import SqliteStore
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.acts.act import Moment
+from sleuth.tables.acts.chairs import sit
+from sleuth.tables.acts.playing import MoveRequest
+from sleuth.tables.acts.playing import play as play_move
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, TableOptions
-from sleuth.tables.news import Listener, News, Notice, Rewound
-from sleuth.tables.room import Bounds
-from sleuth.tables.seats import sit
-from sleuth.tables.table import Table
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.services import Bounds
+from sleuth.tables.state.change import Change, noted
+from sleuth.tables.state.events import Event
+from sleuth.tables.state.state import TableState
+from sleuth.tables.table.news import Listener, News, Notice, Rewound
+from sleuth.tables.table.table import Table
 
 INSTANT = TableOptions(pace="instant")
 
@@ -79,8 +85,8 @@ def open_house(path: Path, hand: Hand, bounds: Bounds | None = None) -> House:
     """A house on this file, with bots that think here."""
     house = House(SqliteStore(path / "house.sqlite3"), hand, bounds)
     near = NearMinds()
-    object.__setattr__(house._room, "minds", near)
-    object.__setattr__(house._room, "scribes", near)
+    object.__setattr__(house._services, "minds", near)
+    object.__setattr__(house._services, "helpers", near)
     return house
 
 
@@ -109,7 +115,7 @@ class Party:
         self._count += 1
         move = f'{{"type":"pick","number":{number}}}'.encode()
         at = Seat(who if seat is None else seat)
-        await self.table.play(self.people[who].id, at, move, f"p{self._count}")
+        await played(self.table, self.people[who].id, at, move, f"p{self._count}")
 
     def id(self, who: int) -> str:
         """Who somebody is."""
@@ -125,11 +131,22 @@ async def party(
     plan = Plan("ring", table=options, seats=seats, seating=seating, start=True)
     made = Party(house, await house.create(people[0], plan), people)
     for n in range(1, len(people)):
-        await sit(made.table, people[n].id, Seat(n))
+        await made.table.do(sit, people[n].id, Seat(n))
     if here:
         for n in range(len(people)):
             await made.listen(n)
     return made
+
+
+def note(state: TableState, moment: Moment, event: Event) -> Change:
+    """Something happens at a table, whoever wants it."""
+    del moment
+    return noted(state, event)
+
+
+async def played(table: Table, person: str | None, seat: Seat, move: bytes, *said: Any) -> None:
+    """Somebody plays a move, under the name of a command, and maybe at a moment."""
+    await table.do(play_move, MoveRequest(person, seat, move, *said))
 
 
 async def until(true: Callable[[], bool]) -> None:

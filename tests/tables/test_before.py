@@ -12,9 +12,10 @@ from sleuth.games.scotland_yard import FIRST
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.store.sqlite import SqliteStore
-from sleuth.tables import records
-from sleuth.tables.founding import Chosen, Plan, founded
-from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until
+from sleuth.tables.acts import chairs
+from sleuth.tables.opening import records
+from sleuth.tables.opening.plan import Chosen, Plan, planned
+from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, played, until
 
 TEXT = Path(__file__).parents[1] / "games" / "scotland_yard" / "before" / "1.txt"
 X, ONE, TWO, THREE = map(Seat, range(4))
@@ -29,8 +30,8 @@ def test_an_old_record_that_is_uploaded_stays_as_it_was(tmp_path: Path) -> None:
         await house.close()
         house = open_house(tmp_path, Hand())
         table = await house.table(id)
-        assert table.row.version == 1
-        assert table.match == api.load(text)
+        assert table.state.row.version == 1
+        assert table.state.match == api.load(text)
         await house.close()
 
     play(scene)
@@ -42,14 +43,15 @@ def test_a_match_that_began_under_old_rules_goes_on_under_them(tmp_path: Path) -
         (ada,) = await newcomers(house, "Ada")
         seating = (Chosen(me=True), Chosen(me=True), Chosen(bot="random"), Chosen(bot="random"))
         plan = Plan("scotland-yard", table=INSTANT, seating=seating)
-        row, events = founded(ada.id, plan, "5eed")
-        table = await house.found(ada.id, replace(row, version=1), events, [])
-        assert table.game is FIRST
-        await table.ask(table.start)
-        await table.play(ada.id, ONE, codec.encode({"type": "exchange", "other": TWO}), "c1")
-        await table.play(ada.id, X, codec.encode({"type": "go", "to": 67}), "c2")
-        assert table.match.state.board.log[0].taken == (46, 41, 124)
-        await until(lambda: table.match.state.board.moved in ((TWO, THREE), (THREE, TWO)))
+        new = planned(ada.id, plan, "5eed")
+        old = replace(new, row=replace(new.row, version=1))
+        table = await house.open(lambda: old)
+        assert table.state.game is FIRST
+        await table.do(chairs.start, ada.id)
+        await played(table, ada.id, ONE, codec.encode({"type": "exchange", "other": TWO}), "c1")
+        await played(table, ada.id, X, codec.encode({"type": "go", "to": 67}), "c2")
+        assert table.state.match.state.board.log[0].taken == (46, 41, 124)
+        await until(lambda: table.state.match.state.board.moved in ((TWO, THREE), (THREE, TWO)))
         await house.close()
         stored = await (store := SqliteStore(tmp_path / "house.sqlite3")).load(table.id)
         await store.close()

@@ -8,11 +8,12 @@ import pytest
 
 from sleuth.kernel.data import Back, Draw, Drawn, Millis, Seat
 from sleuth.kernel.errors import NotSeated
-from sleuth.tables import consent
+from sleuth.tables.acts import consent, playing
+from sleuth.tables.acts.consent import Reply
 from sleuth.tables.errors import NotNow
-from sleuth.tables.events import Asked
 from sleuth.tables.house import House
-from sleuth.tables.news import Rewound
+from sleuth.tables.state.events import Asked
+from sleuth.tables.table.news import Rewound
 from tests.tables.scenes import Ear, Hand, Party, open_house, party, play, until
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
@@ -23,8 +24,8 @@ pytestmark = pytest.mark.usefixtures("ring")
 def agree_on_streams(made: Party) -> None:
     """Everybody heard exactly what still stands."""
     for ear in made.ears:
-        for seat in made.table.company.held(ear.listener.person):
-            assert ear.facts(seat) == list(made.table.match.stream(seat))
+        for seat in made.table.state.roster.held(ear.listener.person):
+            assert ear.facts(seat) == list(made.table.state.match.stream(seat))
 
 
 def test_a_pick_that_told_nobody_anything_is_taken_back_unasked(tmp_path: Path) -> None:
@@ -32,13 +33,13 @@ def test_a_pick_that_told_nobody_anything_is_taken_back_unasked(tmp_path: Path) 
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
         await made.pick(0, 2)
-        await consent.take_back(made.table, made.id(0), ZERO, "b")
-        await consent.take_back(made.table, made.id(0), ZERO, "b")
-        assert made.table.company.question is None
-        assert [type(entry.came) for entry in made.table.match.record][-1] is Back
-        assert len(made.table.match.record) == 2
+        await made.table.do(consent.take_back, made.id(0), ZERO, "b")
+        await made.table.do(consent.take_back, made.id(0), ZERO, "b")
+        assert made.table.state.roster.question is None
+        assert [type(entry.came) for entry in made.table.state.match.record][-1] is Back
+        assert len(made.table.state.match.record) == 2
         await made.pick(0, 3)
-        assert made.table.match.view(ZERO).number == 3
+        assert made.table.state.match.view(ZERO).number == 3
         agree_on_streams(made)
         assert [each.to for each in made.ears[1].notices if isinstance(each, Rewound)] == [0]
         await house.close()
@@ -51,8 +52,8 @@ async def asked(house: House, *bots: str) -> Party:
     made = await party(house, 3, *bots)
     for n in range(3 - len(bots)):
         await made.pick(n)
-    await until(lambda: made.table.match.draws == 1)
-    await consent.take_back(made.table, made.id(0), ZERO, "b")
+    await until(lambda: made.table.state.match.draws == 1)
+    await made.table.do(consent.take_back, made.id(0), ZERO, "b")
     return made
 
 
@@ -63,21 +64,21 @@ def test_after_that_all_others_must_agree(tmp_path: Path) -> None:
         question = made.ears[2].info().question
         assert question is not None
         assert (question.what, question.seat, question.open) == ("takeback", ZERO, (ONE, TWO))
-        await consent.consent(made.table, made.id(1), question.n, True, "y")
+        await made.table.do(consent.answer, Reply(made.id(1), question.n, True, "y"))
         still = made.ears[2].info().question
         assert still is not None
         assert still.open == (TWO,)
         with pytest.raises(NotNow, match=r"question\.not-yours"):
-            await consent.consent(made.table, made.id(0), question.n, True, "y")
-        await consent.consent(made.table, made.id(2), question.n, True, "y")
+            await made.table.do(consent.answer, Reply(made.id(0), question.n, True, "y"))
+        await made.table.do(consent.answer, Reply(made.id(2), question.n, True, "y"))
         assert made.ears[0].info().question is None
-        back = next(e.came for e in made.table.match.record if isinstance(e.came, Back))
+        back = next(e.came for e in made.table.state.match.record if isinstance(e.came, Back))
         assert (back.to, back.by, back.agreed) == (0, ZERO, (ONE, TWO))
         agree_on_streams(made)
         for n in range(3):
             await made.pick(n)
-        drawn = [e.came.picks for e in made.table.match.record if isinstance(e.came, Drawn)]
-        chance = made.table.chance(made.table.match)
+        drawn = [e.came.picks for e in made.table.state.match.record if isinstance(e.came, Drawn)]
+        chance = made.table.state.chance(made.table.state.match)
         assert drawn == [chance(Draw(52), 0), chance(Draw(52), 1)], "a draw was used twice"
         agree_on_streams(made)
         await house.close()
@@ -89,14 +90,14 @@ def test_one_no_is_enough(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await asked(house)
-        before = made.table.match
+        before = made.table.state.match
         with pytest.raises(NotNow, match=r"question\.open"):
-            await consent.take_back(made.table, made.id(1), ONE, "c")
+            await made.table.do(consent.take_back, made.id(1), ONE, "c")
         with pytest.raises(NotNow, match=r"question\.gone"):
-            await consent.consent(made.table, made.id(1), 7, True, "y")
-        await consent.consent(made.table, made.id(1), 1, False, "n")
-        assert made.table.company.question is None
-        assert made.table.match is before
+            await made.table.do(consent.answer, Reply(made.id(1), 7, True, "y"))
+        await made.table.do(consent.answer, Reply(made.id(1), 1, False, "n"))
+        assert made.table.state.roster.question is None
+        assert made.table.state.match is before
         await house.close()
 
     play(scene)
@@ -111,32 +112,28 @@ def test_silence_refuses_also_after_a_restart(tmp_path: Path) -> None:
         hand.turn(10_000_000)
         house = open_house(tmp_path, hand)
         table = await house.table(made.table.id)
-        await table.ask(nothing)
-        assert table.company.question is not None
-        assert table.company.question.open == (ONE, TWO)
+        await table.do(playing.settle)
+        assert table.state.roster.question is not None
+        assert table.state.roster.question.open == (ONE, TWO)
         hand.turn(30_001)
-        await table.ask(lambda: consent.silence(table))
+        await table.do(playing.time_passed)
         assert table.info().question is None
-        assert table.match == made.table.match
+        assert table.state.match == made.table.state.match
         await house.close()
 
     play(scene)
-
-
-async def nothing() -> None:
-    """By now, whatever was asked before is done."""
 
 
 def test_bots_always_agree_and_the_next_move_ends_the_question(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await asked(house, "regular")
-        assert made.table.company.open == (ONE,)
+        assert made.table.state.roster.open == (ONE,)
         await made.pick(1)
-        assert made.table.company.question is None
+        assert made.table.state.roster.question is None
         alone = await asked(open_house(tmp_path / "b", Hand()), "regular", "regular")
-        assert alone.table.company.question is None
-        assert any(isinstance(e.came, Back) for e in alone.table.match.record)
+        assert alone.table.state.roster.question is None
+        assert any(isinstance(e.came, Back) for e in alone.table.state.match.record)
         await alone.house.close()
         await house.close()
 
@@ -150,13 +147,13 @@ def test_who_comes_back_after_a_takeback_has_nothing_twice(tmp_path: Path) -> No
         await made.pick(1, 2)
         old = made.ears[0]
         made.table.leave(old.listener)
-        await consent.take_back(made.table, made.id(1), ONE, "b")
+        await made.table.do(consent.take_back, made.id(1), ONE, "b")
         await made.pick(2, 0)
         again = Ear(made.id(0))
         again.listener.have, again.listener.backs = {ZERO: 1}, {ZERO: 0}
         await made.table.listen(again.listener, lambda: None)
         assert again.news(ZERO)[0].start == 0
-        assert again.facts(ZERO) == list(made.table.match.stream(ZERO))
+        assert again.facts(ZERO) == list(made.table.state.match.stream(ZERO))
         aware = Ear(made.id(0))
         aware.listener.have, aware.listener.backs = {ZERO: 1}, {ZERO: 1}
         await made.table.listen(aware.listener, lambda: None)
@@ -176,23 +173,23 @@ def test_a_pause_by_consent_stops_the_time(tmp_path: Path) -> None:
         hand = Hand()
         house = open_house(tmp_path, hand)
         made = await party(house, 3, "regular")
-        await consent.ask(made.table, question(made, "pause"))
-        await consent.consent(made.table, made.id(1), 1, True, "y")
+        await made.table.do(consent.ask, question(made, "pause"))
+        await made.table.do(consent.answer, Reply(made.id(1), 1, True, "y"))
         assert made.ears[0].info().paused
         hand.turn(5_000)
-        assert made.table.time.now() == 0
+        assert made.table.now() == 0
         with pytest.raises(NotNow, match=r"table\.paused"):
             await made.pick(0)
         await house.close()
         house = open_house(tmp_path, hand)
         made.table = await house.table(made.table.id)
         hand.turn(5_000)
-        assert made.table.time.now() == 0
+        assert made.table.now() == 0
         with pytest.raises(NotSeated):
-            await consent.resume(made.table, "nobody", "r")
-        await consent.resume(made.table, made.id(1), "r")
+            await made.table.do(consent.resume, "nobody", "r")
+        await made.table.do(consent.resume, made.id(1), "r")
         hand.turn(1000)
-        assert made.table.time.now() == 1000
+        assert made.table.now() == 1000
         await made.pick(0)
         await house.close()
 
@@ -203,9 +200,9 @@ def test_all_agree_to_end(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
-        await consent.ask(made.table, question(made, "end"))
+        await made.table.do(consent.ask, question(made, "end"))
         for n in (1, 2):
-            await consent.consent(made.table, made.id(n), 1, True, "y")
+            await made.table.do(consent.answer, Reply(made.id(n), 1, True, "y"))
         info = made.ears[0].info()
         assert (info.status, info.ended, info.result) == ("ended", "agreed", None)
         assert info.seed is not None

@@ -14,13 +14,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import SleuthError
-from sleuth.tables import consent, seats, talk
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Plan
+from sleuth.tables.acts import chairs, consent, playing
+from sleuth.tables.acts.consent import Reply
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
-from sleuth.tables.room import Bounds
-from tests.tables.scenes import Ear, Hand, newcomers, open_house
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.services import Bounds
+from sleuth.tables.state.events import Said
+from tests.tables.scenes import Ear, Hand, newcomers, open_house, played
 
 CODES = st.tuples(*[st.integers(0, 3)] * 3)
 SEATS = st.sampled_from((Seat(0), Seat(1)))
@@ -47,9 +48,10 @@ class Tables(RuleBasedStateMachine):
     def do(self, act: Any) -> Any:
         """Let the house do something; what it refuses, it refuses with a code."""
         try:
-            return self.loop.run_until_complete(asyncio.wait_for(act, 30))
+            self.loop.run_until_complete(asyncio.wait_for(act, 30))
         except SleuthError as refused:
             return refused
+        return None
 
     @initialize()
     def opened(self) -> None:
@@ -61,17 +63,17 @@ class Tables(RuleBasedStateMachine):
             self.table = await self.house.create(self.people[0], plan)
 
         with patch(
-            "sleuth.tables.founding.token_hex", lambda n: "5e" * n
+            "sleuth.tables.opening.plan.token_hex", lambda n: "5e" * n
         ):  # chance as ever the same
             self.do(act())
 
     @rule(who=PEOPLE, seat=SEATS)
     def sit(self, who: int, seat: Seat) -> None:
-        self.do(seats.sit(self.table, self.people[who].id, seat))
+        self.do(self.table.do(chairs.sit, self.people[who].id, seat))
 
     @rule(who=PEOPLE, seat=SEATS)
     def stand(self, who: int, seat: Seat) -> None:
-        self.do(seats.stand(self.table, self.people[who].id, seat))
+        self.do(self.table.do(chairs.stand, self.people[who].id, seat))
 
     @rule(who=PEOPLE)
     def listen(self, who: int) -> None:
@@ -94,58 +96,58 @@ class Tables(RuleBasedStateMachine):
     def play(self, who: int, seat: Seat, code: tuple[int, ...], kind: str) -> None:
         move = f'{{"type":"{kind}","code":{list(code)}}}'.encode()
         self.count += 1
-        before = self.table.match
-        refused = self.do(self.table.play(self.people[who].id, seat, move, f"c{self.count}"))
-        assert (refused is None) == (self.table.match is not before)
+        before = self.table.state.match
+        refused = self.do(played(self.table, self.people[who].id, seat, move, f"c{self.count}"))
+        assert (refused is None) == (self.table.state.match is not before)
         if refused is None:
-            after = self.table.match
-            self.do(self.table.play(self.people[who].id, seat, move, f"c{self.count}"))
-            assert self.table.match is after, "the same command again changed something"
+            after = self.table.state.match
+            self.do(played(self.table, self.people[who].id, seat, move, f"c{self.count}"))
+            assert self.table.state.match is after, "the same command again changed something"
 
     @rule()
     def fill(self) -> None:
         for seat in (Seat(0), Seat(1)):
-            self.do(seats.sit(self.table, self.people[seat].id, seat))
+            self.do(self.table.do(chairs.sit, self.people[seat].id, seat))
 
     @rule(code=CODES)
     def play_in_turn(self, code: tuple[int, ...]) -> None:
-        pending = self.table.match.pending()
-        if not self.table.company.started or not isinstance(pending, Await):
+        pending = self.table.state.match.pending()
+        if not self.table.state.roster.started or not isinstance(pending, Await):
             return
         (seat,) = pending.seats
-        person = self.table.company.chairs[seat].person
-        kind = "guess" if self.table.match.view(seat).board.ready else "hide"
+        person = self.table.state.roster.chairs[seat].person
+        kind = "guess" if self.table.state.match.view(seat).board.ready else "hide"
         who = next(n for n, each in enumerate(self.people) if each.id == person)
-        before = len(self.table.match.record)
+        before = len(self.table.state.match.record)
         self.play(who, seat, code, kind)
-        assert len(self.table.match.record) == before + 1
+        assert len(self.table.state.match.record) == before + 1
 
     @rule(who=PEOPLE, seat=SEATS)
     def take_back(self, who: int, seat: Seat) -> None:
         self.count += 1
-        person, before = self.people[who].id, self.table.match
-        refused = self.do(consent.take_back(self.table, person, seat, f"c{self.count}"))
+        person, before = self.people[who].id, self.table.state.match
+        refused = self.do(self.table.do(consent.take_back, person, seat, f"c{self.count}"))
         if refused is not None:
-            assert self.table.match is before
+            assert self.table.state.match is before
 
     @rule(who=PEOPLE, yes=st.booleans())
     def answer(self, who: int, yes: bool) -> None:
         self.count += 1
-        company, person = self.table.company, self.people[who].id
-        asked = company.question
-        backs = len(self.table.match.record)
-        done = consent.consent(self.table, person, company.questions, yes, f"c{self.count}")
+        roster, person = self.table.state.roster, self.people[who].id
+        asked = roster.question
+        backs = len(self.table.state.match.record)
+        done = self.table.do(consent.answer, Reply(person, roster.questions, yes, f"c{self.count}"))
         refused = self.do(done)
         if asked is None or not yes:
-            assert len(self.table.match.record) == backs
+            assert len(self.table.state.match.record) == backs
         assert refused is not None or asked is not None
 
     @rule(who=PEOPLE)
     def say(self, who: int) -> None:
         self.count += 1
-        now = self.table.time.now()
+        now = self.table.now()
         said = Said(self.people[who].id, None, now, f"c{self.count}", "hm")
-        assert self.do(talk.say(self.table, said)) is None
+        assert self.do(self.table.say(said)) is None
 
     @rule(millis=st.integers(0, 5000))
     def wait(self, millis: int) -> None:
@@ -153,18 +155,18 @@ class Tables(RuleBasedStateMachine):
 
     @rule()
     def crash(self) -> None:
-        before, company = self.table.match, self.table.company
+        before, roster = self.table.state.match, self.table.state.roster
 
         async def act() -> None:
             await self.house.close()
             self.house = open_house(Path(self.folder.name), self.hand, LOUD)
             self.table = await self.house.table(self.table.id)
-            await self.table.ask(nothing)
+            await self.table.do(playing.settle)
 
         self.do(act())
-        assert self.table.match == before
-        assert self.table.company == company
-        assert self.table.time.now() >= before.now
+        assert self.table.state.match == before
+        assert self.table.state.roster == roster
+        assert self.table.now() >= before.now
         listeners, self.ears = self.ears, []
         for ear in listeners:  # they come back, and say what they have
             have = {key: len(ear.facts(key)) for key in (None, Seat(0), Seat(1))}
@@ -174,11 +176,11 @@ class Tables(RuleBasedStateMachine):
 
     @invariant()
     def ears_heard_their_streams_and_nothing_else(self) -> None:
-        if not hasattr(self, "table") or not self.table.company.started:
+        if not hasattr(self, "table") or not self.table.state.roster.started:
             return
-        match = self.table.match
+        match = self.table.state.match
         for ear in self.ears:
-            held = self.table.company.held(ear.listener.person)
+            held = self.table.state.roster.held(ear.listener.person)
             for seat in (None, Seat(0), Seat(1)):
                 mine = seat in held or (seat is None and not held)
                 assert ear.facts(seat) == (list(match.stream(seat)) if mine else [])
@@ -188,10 +190,6 @@ class Tables(RuleBasedStateMachine):
             self.do(self.house.close())
         self.loop.close()
         self.folder.cleanup()
-
-
-async def nothing() -> None:
-    """By now, whatever was asked before is done."""
 
 
 TestTables = Tables.TestCase

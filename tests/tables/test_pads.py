@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from sleuth.kernel.data import Seat
-from sleuth.tables import consent
+from sleuth.kernel.talents import Level
+from sleuth.tables.acts import consent
 from tests.tables.scenes import Hand, Party, open_house, party, play, until
 
 pytestmark = pytest.mark.usefixtures("ring")
@@ -24,7 +25,7 @@ class Scribe:
         self.let = asyncio.Event()
         self.asked: list[tuple[Seat | None, int]] = []
 
-    async def notes(self, seat: Seat | None, view: Any) -> Any:
+    async def notes(self, level: Level, seat: Seat | None, view: Any) -> Any:
         """How many picks the seat knows of."""
         if seat is None:
             return None
@@ -51,7 +52,7 @@ def test_a_slow_pad_holds_nobody_up_and_is_told_later(tmp_path: Path) -> None:
         await until(lambda: len(made.ears[0].news(ZERO)) > before)
         late = made.ears[0].news(ZERO)[-1]
         assert (late.start, late.facts, late.notes) == (len(told.facts), (), {"number": 2})
-        assert made.ears[0].facts(ZERO) == list(made.table.match.stream(ZERO))
+        assert made.ears[0].facts(ZERO) == list(made.table.state.match.stream(ZERO))
         await made.house.close()
 
     play(scene)
@@ -74,9 +75,9 @@ def test_only_the_newest_state_is_written_and_a_takeback_blots_the_pad(tmp_path:
     async def scene() -> None:
         made, scribe = await written(tmp_path)
         await made.pick(0, 2)
-        await consent.take_back(made.table, made.id(0), ZERO, "b")
+        await made.table.do(consent.take_back, made.id(0), ZERO, "b")
         await made.pick(0, 3)
-        await consent.take_back(made.table, made.id(0), ZERO, "c")
+        await made.table.do(consent.take_back, made.id(0), ZERO, "c")
         await made.pick(0, 1)
         assert made.ears[0].news(ZERO)[-1].notes is None
         scribe.let.set()
@@ -91,13 +92,13 @@ def test_a_pad_that_cannot_be_written_stays_blank(tmp_path: Path) -> None:
     async def scene() -> None:
         made, _ = await written(tmp_path)
 
-        async def broken(seat: Seat | None, view: Any) -> Any:
+        async def broken(level: Level, seat: Seat | None, view: Any) -> Any:
             raise ValueError("no ink")
 
         made.table.assistance.notes = broken  # type: ignore[method-assign]
         await made.pick(0, 2)
         assert made.ears[0].news(ZERO)[-1].notes is None
-        assert made.table.match.view(ZERO).number == 2
+        assert made.table.state.match.view(ZERO).number == 2
         await made.house.close()
 
     play(scene)

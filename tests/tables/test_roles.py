@@ -8,36 +8,36 @@ import pytest
 
 from sleuth.games import catalogue, talents
 from sleuth.kernel.data import Millis, Seat
-from sleuth.tables import seats
+from sleuth.tables.acts import chairs
 from sleuth.tables.errors import NotNow
-from sleuth.tables.events import Ended
-from sleuth.tables.founding import Chosen, Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person
-from sleuth.tables.rematch import Again, rematch
-from sleuth.tables.table import Table
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.opening.rematch import Again, rematch
+from sleuth.tables.state.events import Ended
+from sleuth.tables.table.table import Table
 from sleuth.texts import find
-from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play
+from tests.tables.scenes import INSTANT, Hand, newcomers, note, open_house, play
 
 YARD = "scotland-yard"
 X, ONE, TWO, THREE = map(Seat, range(4))
 SWITCH = Again(switch=True)
 
 
-async def ended(house: House, people: list[Person], *chairs: int | str) -> Table:
+async def ended(house: House, people: list[Person], *seated: int | str) -> Table:
     """A table that all agreed to end: on each chair one of these people, or a bot."""
     host = people[0]
     seating = tuple(
         Chosen(bot=who) if isinstance(who, str) else Chosen(me=people[who] is host)
-        for who in chairs
+        for who in seated
     )
-    plan = Plan(YARD, table=INSTANT, seats=len(chairs), seating=seating)
+    plan = Plan(YARD, table=INSTANT, seats=len(seated), seating=seating)
     table = await house.create(host, plan)
-    for seat, who in enumerate(chairs):
+    for seat, who in enumerate(seated):
         if isinstance(who, int) and people[who] is not host:
-            await seats.take(table, people[who].id, Seat(seat), "")
-    await seats.start(table, host.id)
-    await table.ask(lambda: table.note_down(Ended("agreed", Millis(0))))
+            await table.do(chairs.take, people[who].id, Seat(seat), "")
+    await table.do(chairs.start, host.id)
+    await table.do(note, Ended("agreed", Millis(0)))
     return table
 
 
@@ -76,14 +76,14 @@ def test_who_sits_may_change_to_another_chair_in_one_step(tmp_path: Path) -> Non
         house = open_house(tmp_path, Hand())
         ada, bob = await newcomers(house, "Ada", "Bob")
         table = await house.create(ada, Plan(YARD, seating=(Chosen(), Chosen(me=True))))
-        await seats.sit(table, bob.id, TWO, "mine")
+        await table.do(chairs.sit, bob.id, TWO, "mine")
         with pytest.raises(NotNow, match=r"seat\.one-each"):
-            await seats.sit(table, bob.id, X)
-        await seats.sit(table, bob.id, X, instead=True)
+            await table.do(chairs.sit, bob.id, X)
+        await table.do(chairs.move_to, bob.id, X)
         assert sitting(table) == ["Bob", "Ada", "", ""]
-        assert table.company.chairs[X].nonce == "mine"
+        assert table.state.roster.chairs[X].nonce == "mine"
         with pytest.raises(NotNow, match=r"seat\.taken"):
-            await seats.sit(table, bob.id, ONE, instead=True)
+            await table.do(chairs.move_to, bob.id, ONE)
         await house.close()
 
     play(scene)
@@ -149,8 +149,8 @@ def test_without_sides_there_is_nothing_to_change(tmp_path: Path) -> None:
         (ada,) = await newcomers(house, "Ada")
         plan = Plan("mastermind", table=INSTANT, seating=(Chosen(me=True), Chosen(bot="novice")))
         table = await house.create(ada, plan)
-        await seats.start(table, ada.id)
-        await table.ask(lambda: table.note_down(Ended("agreed", Millis(0))))
+        await table.do(chairs.start, ada.id)
+        await table.do(note, Ended("agreed", Millis(0)))
         with pytest.raises(NotNow, match=r"rematch\.no-sides"):
             await rematch(house, table, ada, SWITCH)
         assert table.info().rematch is None

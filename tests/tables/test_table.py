@@ -10,13 +10,13 @@ import pytest
 from sleuth.kernel.data import Rang, Seat
 from sleuth.kernel.errors import NoSuchTable, NotSeated
 from sleuth.store.store import Unstored
-from sleuth.tables import seats, talk
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Chosen, Plan
+from sleuth.tables.acts import chairs
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
-from sleuth.tables.table import Table
-from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, until
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.state.events import Said
+from sleuth.tables.table.table import Table
+from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, played, until
 
 PRESS = b'{"type":"press"}'
 FAST = TableOptions(pace="instant")
@@ -40,14 +40,14 @@ def test_the_bell_rings_and_late_moves_come_after_it(tmp_path: Path) -> None:
         ear = Ear(ada)
         await table.listen(ear.listener, lambda: None)
         hand.turn(400)
-        await table.play(ada, ZERO, PRESS, "a")
+        await played(table, ada, ZERO, PRESS, "a")
         hand.turn(700)
         with pytest.raises(Exception, match=r"match\.over"):
-            await table.play(ada, ZERO, PRESS, "b")
-        assert [entry.came.at for entry in table.match.record] == [400, 400, 1000]
-        assert isinstance(table.match.record[-1].came, Rang)
-        assert ear.facts(ZERO) == list(table.match.stream(ZERO))
-        assert ear.facts(ONE) == list(table.match.stream(ONE))
+            await played(table, ada, ZERO, PRESS, "b")
+        assert [entry.came.at for entry in table.state.match.record] == [400, 400, 1000]
+        assert isinstance(table.state.match.record[-1].came, Rang)
+        assert ear.facts(ZERO) == list(table.state.match.stream(ZERO))
+        assert ear.facts(ONE) == list(table.state.match.stream(ONE))
         assert [line and line.code for line in ear.news(ZERO)[-1].lines] == ["bell.ended"]
         await house.close()
 
@@ -61,11 +61,11 @@ def test_a_move_counts_by_when_it_was_read(tmp_path: Path) -> None:
         house = open_house(tmp_path, hand)
         table, ada = await bell_table(house)
         hand.turn(999)
-        read = table.time.now()
+        read = table.now()
         hand.turn(500)
-        await table.play(ada, ZERO, PRESS, "a", read)
-        assert len(table.match.record) == 2
-        await until(lambda: table.over is not None)
+        await played(table, ada, ZERO, PRESS, "a", read)
+        assert len(table.state.match.record) == 2
+        await until(lambda: table.state.over is not None)
         await house.close()
 
     play(scene)
@@ -78,18 +78,18 @@ def test_table_time_stands_still_while_the_house_is_closed(tmp_path: Path) -> No
         house = open_house(tmp_path, hand)
         table, ada = await bell_table(house)
         hand.turn(600)
-        await table.play(ada, ZERO, PRESS, "a")
+        await played(table, ada, ZERO, PRESS, "a")
         await house.close()
         hand.turn(1_000_000)
         again = open_house(tmp_path, hand)
         table = await again.table(table.id)
-        assert table.time.now() == 600
-        assert table.over is None
-        await table.play(ada, ZERO, PRESS, "a")
-        assert len(table.match.record) == 2
+        assert table.now() == 600
+        assert table.state.over is None
+        await played(table, ada, ZERO, PRESS, "a")
+        assert len(table.state.match.record) == 2
         hand.turn(401)
         with pytest.raises(Exception, match=r"match\.over"):
-            await table.play(ada, ONE, PRESS, "b")
+            await played(table, ada, ONE, PRESS, "b")
         await again.close()
 
     play(scene)
@@ -101,11 +101,11 @@ def test_bots_press_and_wait_and_stand_in_for_one_another(tmp_path: Path, bot: s
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         table, ada = await bell_table(house, bot)
-        await until(lambda: table.match.view(None).presses == 2)
+        await until(lambda: table.state.match.view(None).presses == 2)
         if bot == "once":
-            said = Said(ada, ONE, table.time.now(), "s", phrase="bell.phrase.ding")
-            await talk.say(table, said)
-            await until(lambda: table.match.view(None).presses == 3)
+            said = Said(ada, ONE, table.now(), "s", phrase="bell.phrase.ding")
+            await table.say(said)
+            await until(lambda: table.state.match.view(None).presses == 3)
         await house.close()
 
     play(scene)
@@ -116,7 +116,7 @@ def test_a_bot_does_not_answer_itself(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         table, _ = await bell_table(house, "chatty")
-        await until(lambda: len(table.company.talk) == 1)
+        await until(lambda: len(table.state.roster.talk) == 1)
         for _ in range(100):
             await asyncio.sleep(0)
         assert len(table.talk(None)) == 1
@@ -135,14 +135,14 @@ def test_two_houses_on_one_store_agree(tmp_path: Path) -> None:
         two = await there.table(one.id)
         ear = Ear(ada)
         await two.listen(ear.listener, lambda: None)
-        await one.play(ada, ZERO, PRESS, "a")
-        await two.play(ada, ONE, PRESS, "a")
-        await two.play(ada, ZERO, PRESS, "a")
-        await one.play(ada, ONE, PRESS, "b")
-        await two.play(ada, ONE, PRESS, "b")
-        assert one.match == two.match
-        assert two.match.view(None).presses == 3
-        assert ear.facts(ZERO) == list(two.match.stream(ZERO))
+        await played(one, ada, ZERO, PRESS, "a")
+        await played(two, ada, ONE, PRESS, "a")
+        await played(two, ada, ZERO, PRESS, "a")
+        await played(one, ada, ONE, PRESS, "b")
+        await played(two, ada, ONE, PRESS, "b")
+        assert one.state.match == two.state.match
+        assert two.state.match.view(None).presses == 3
+        assert ear.facts(ZERO) == list(two.state.match.stream(ZERO))
         await here.close()
         await there.close()
 
@@ -157,10 +157,10 @@ def test_a_table_that_was_put_away_refuses_and_is_found_again(tmp_path: Path) ->
         assert old.idle
         await house.put_away(old.id)
         with pytest.raises(Unstored, match=r"house\.closing"):
-            await seats.sit(old, ada.id, ZERO)
+            await old.do(chairs.sit, ada.id, ZERO)
         new = await house.table(old.id)
-        await seats.sit(new, ada.id, ZERO)
-        assert new.company.held(ada.id) == (ZERO,)
+        await new.do(chairs.sit, ada.id, ZERO)
+        assert new.state.roster.held(ada.id) == (ZERO,)
         await house.close()
 
     play(scene)
@@ -171,13 +171,13 @@ def test_seats_are_people_s_own(tmp_path: Path) -> None:
         house = open_house(tmp_path, Hand())
         ada, bob = await newcomers(house, "Ada", "Bob")
         table = await house.create(ada, Plan("mastermind", seating=(Chosen(me=True),)))
-        await seats.sit(table, bob.id, ONE)
-        await seats.start(table, ada.id)
+        await table.do(chairs.sit, bob.id, ONE)
+        assert (await house.by_code(table.state.row.code.lower())) is table
+        await table.do(chairs.start, ada.id)
         with pytest.raises(NotSeated):
-            await table.play(bob.id, ZERO, b"{}", "a")
+            await played(table, bob.id, ZERO, b"{}", "a")
         with pytest.raises(NotSeated):
-            await table.play(None, ZERO, b"{}", "a")
-        assert (await house.by_code(table.row.code.lower())) is table
+            await played(table, None, ZERO, b"{}", "a")
         for missing in (house.table("x"), house.by_code("x")):
             with pytest.raises(NoSuchTable):
                 await missing

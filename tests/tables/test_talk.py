@@ -14,20 +14,21 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.match import start
 from sleuth.kernel.talents import Phrase, Thought
 from sleuth.players.driver import Driver
-from sleuth.tables import hearing, talk, thinking
+from sleuth.tables.acts.chairs import sit
+from sleuth.tables.acts.leaving import resign
+from sleuth.tables.bots import thinking
 from sleuth.tables.errors import NotAllowed
-from sleuth.tables.events import Said
-from sleuth.tables.founding import Chosen, Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions, Talk
-from sleuth.tables.leaving import resign
-from sleuth.tables.room import Bounds
-from sleuth.tables.seats import sit
-from sleuth.tables.table import Table
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.services import Bounds
+from sleuth.tables.state import hearing
+from sleuth.tables.state.events import Said
+from sleuth.tables.table.table import Table
 from tests.laws.rulebooks import rulebook
 from tests.laws.subject import Audience
 from tests.laws.talk import Terms, ways_to_talk
-from tests.tables.scenes import Ear, Hand, newcomers, open_house, play
+from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play
 
 WAYS = [(name, way) for name in sorted(catalogue()) for way in ways_to_talk(game(name)).values()]
 every_way = pytest.mark.parametrize(("name", "way"), WAYS, ids=lambda each: str(each)[:60])
@@ -49,8 +50,8 @@ class Circle:
 
     async def say(self, by: int, words: str, **how: Any) -> None:
         """The person of a seat says something."""
-        said = Said(self.ids[by], Seat(by), self.table.time.now(), words, words)
-        await talk.say(self.table, msgspec.structs.replace(said, **how))
+        said = Said(self.ids[by], Seat(by), self.table.now(), words, words)
+        await self.table.say(msgspec.structs.replace(said, **how))
 
     def heard(self, who: Audience) -> list[Talk]:
         """What came to an ear while it listened."""
@@ -73,7 +74,7 @@ async def circle(
     table = await house.create(people[0], plan)
     ids = [people[0].id if n in mine else person.id for n, person in enumerate(people)]
     for n, person in enumerate(ids):
-        await sit(table, person, Seat(n))
+        await table.do(sit, person, Seat(n))
     made = Circle(house, table, ids)
     for n, person in enumerate(ids):
         await made.listen(Seat(n), person)
@@ -92,8 +93,8 @@ async def everybody_speaks(made: Circle, phrase: str | None) -> dict[str, Seat]:
             if how.get("phrase", "") is not None:
                 await made.say(n, words, **how)
                 said[words] = Seat(n)
-        bot = Said(None, Seat(n), made.table.time.now(), text=f"bot {n}")
-        await made.table.note_down(hearing.addressed(made.table, bot))
+        bot = Said(None, Seat(n), made.table.now(), text=f"bot {n}")
+        await made.table.do(note, hearing.addressed(made.table.state, bot))
         said[f"bot {n}"] = Seat(n)
     return said
 
@@ -125,7 +126,7 @@ def test_nobody_hears_a_channel_that_is_not_theirs(tmp_path: Path, name: str, wa
             if hearer is None:
                 assert table.talk(None) == table.talk(person), "nameless"
                 continue
-            bot = thinking.heard(table.company.talk, name, hearer)
+            bot = thinking.heard(table.state.roster.talk, name, hearer)
             assert [each.phrase.args["w"] for each in bot if each.phrase.args] == [
                 each for each in due if each.startswith("phrase")
             ]
@@ -170,8 +171,8 @@ def test_what_is_said_aloud_everybody_hears(tmp_path: Path) -> None:
         house = open_house(tmp_path, Hand())
         made = await circle(house, "scotland-yard", yard())
         await made.listen(None, None)
-        spoken = Said(made.ids[2], None, made.table.time.now(), "a", "We have you!")
-        await talk.say(made.table, spoken, aloud=True)
+        spoken = Said(made.ids[2], None, made.table.now(), "a", "We have you!")
+        await made.table.say(spoken, aloud=True)
         assert [words(each) for each in made.heard(Seat(0))] == ["We have you!"]
         assert [words(each) for each in made.heard(None)] == ["We have you!"]
         await house.close()
@@ -186,13 +187,13 @@ def test_before_the_start_and_after_the_end_everybody_hears_everything(tmp_path:
         seating = (Chosen(me=True), Chosen(), *(Chosen(bot="random") for _ in range(3)))
         plan = Plan("scotland-yard", PRIVATE, TableOptions(), 5, seating, start=True)
         table = await house.create(ada, plan)
-        await talk.say(table, Said(bob.id, None, table.time.now(), "a", "before"))
-        await sit(table, bob.id, Seat(1))
-        await talk.say(table, Said(bob.id, Seat(1), table.time.now(), "b", "during"))
+        await table.say(Said(bob.id, None, table.now(), "a", "before"))
+        await table.do(sit, bob.id, Seat(1))
+        await table.say(Said(bob.id, Seat(1), table.now(), "b", "during"))
         assert [each.text for each in table.talk(ada.id)] == ["before"]
-        await resign(table, ada.id, Seat(0), "r")
-        await resign(table, bob.id, Seat(1), "r")
-        assert table.finished
+        await table.do(resign, ada.id, Seat(0), "r")
+        await table.do(resign, bob.id, Seat(1), "r")
+        assert table.state.finished
         for person in (ada.id, bob.id, None):
             assert [each.text for each in table.talk(person)] == ["before", "during"]
         await house.close()
@@ -227,8 +228,8 @@ def test_where_nobody_may_watch_a_stranger_hears_and_says_nothing(tmp_path: Path
         await made.listen(None, eve.id)
         await made.say(0, "between us")
         with pytest.raises(NotAllowed, match=r"talk\.closed"):
-            await talk.say(made.table, Said(eve.id, None, made.table.time.now(), "e", "May I?"))
-        await resign(made.table, made.ids[0], Seat(0), "r")
+            await made.table.say(Said(eve.id, None, made.table.now(), "e", "May I?"))
+        await made.table.do(resign, made.ids[0], Seat(0), "r")
         await made.say(1, "thanks")
         assert made.heard(None) == []
         assert made.table.talk(eve.id) == made.table.talk(None) == ()

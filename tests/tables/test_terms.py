@@ -10,15 +10,16 @@ import pytest
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed, SleuthError
-from sleuth.tables import fairness, hosting, seats
-from sleuth.tables.events import Ended
-from sleuth.tables.founding import Chosen, Plan
-from sleuth.tables.hosting import NewTerms
+from sleuth.tables.acts import chairs, hosting
+from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.house import House
 from sleuth.tables.info import Bank, Person, TableOptions
-from sleuth.tables.rematch import Again, rematch
-from sleuth.tables.table import Table
-from tests.tables.scenes import Ear, Hand, newcomers, open_house, play
+from sleuth.tables.opening import pledges as promises
+from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.opening.rematch import Again, rematch
+from sleuth.tables.state.events import Ended
+from sleuth.tables.table.table import Table
+from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play
 
 USUAL = {"games": 2}
 ONE = Seat(1)
@@ -29,7 +30,7 @@ async def gathered(house: House) -> tuple[Table, Person, Person]:
     ada, bob = await newcomers(house, "Ada", "Bob")
     seating = (Chosen(me=True), Chosen())
     table = await house.create(ada, Plan("mastermind", USUAL, seating=seating))
-    await seats.sit(table, bob.id, ONE)
+    await table.do(chairs.sit, bob.id, ONE)
     return table, ada, bob
 
 
@@ -47,21 +48,21 @@ def test_the_host_agrees_on_something_else_and_the_others_are_asked(tmp_path: Pa
         ear = Ear(bob.id)
         await table.listen(ear.listener, lambda: None)
         agreed = TableOptions(assistance="odds", clock=Bank(60, 2), public=True)
-        await hosting.agree(table, ada.id, NewTerms({"games": 4, "rows": 12}, agreed, 2))
+        await table.do(hosting.agree, ada.id, NewTerms({"games": 4, "rows": 12}, agreed, 2))
         info = ear.info()
         assert (info.options["games"], info.options["rows"]) == (4, 12)
         assert info.table == agreed
         assert [seat.ready for seat in info.seats] == [True, False]
-        await refused(seats.start(table, ada.id), "table.not-ready")
+        await refused(table.do(chairs.start, ada.id), "table.not-ready")
         assert [each.id for each in await house.gathering()] == [table.id]
         await house.close()
         again = open_house(tmp_path, Hand())
         table = await again.table(table.id)
-        assert (table.options.rows, table.agreed) == (12, agreed)
-        await hosting.ready(table, bob.id, True)
-        await seats.start(table, ada.id)
-        assert table.match.options.rows == 12
-        assert table.clocks.on
+        assert (table.state.options.rows, table.state.agreed) == (12, agreed)
+        await table.do(hosting.ready, bob.id, True)
+        await table.do(chairs.start, ada.id)
+        assert table.state.match.options.rows == 12
+        assert table.state.clocks.on
         await again.close()
 
     play(scene)
@@ -72,13 +73,13 @@ def test_who_may_find_the_table_is_nobody_s_readiness(tmp_path: Path) -> None:
         house = open_house(tmp_path, Hand())
         table, ada, _ = await gathered(house)
         listed = NewTerms(table.info().options, TableOptions(public=True), 2)
-        await hosting.agree(table, ada.id, listed)
-        assert table.company.ready
+        await table.do(hosting.agree, ada.id, listed)
+        assert table.state.roster.ready
         assert len(await house.gathering()) == 1
-        before = table._events
-        await hosting.agree(table, ada.id, listed)
-        assert table._events == before, "nothing changed, and yet something was written"
-        await hosting.agree(table, ada.id, NewTerms(table.info().options, TableOptions(), 2))
+        before = table.state.version
+        await table.do(hosting.agree, ada.id, listed)
+        assert table.state.version == before, "nothing changed, and yet something was written"
+        await table.do(hosting.agree, ada.id, NewTerms(table.info().options, TableOptions(), 2))
         assert await house.gathering() == ()
         await house.close()
 
@@ -96,11 +97,11 @@ def test_what_cannot_be_agreed_on_changes_nothing(tmp_path: Path) -> None:
             (USUAL, 3, "match.seats"),
         ):
             wanted = NewTerms(options, plain, many)
-            await refused(hosting.agree(table, ada.id, wanted), code)
-        await refused(hosting.agree(table, bob.id, NewTerms(USUAL, plain, 2)), "table.not-host")
+            await refused(table.do(hosting.agree, ada.id, wanted), code)
+        await refused(table.do(hosting.agree, bob.id, NewTerms(USUAL, plain, 2)), "table.not-host")
         assert table.info() == before
-        await seats.start(table, ada.id)
-        await refused(hosting.agree(table, ada.id, NewTerms({}, plain, 2)), "table.started")
+        await table.do(chairs.start, ada.id)
+        await refused(table.do(hosting.agree, ada.id, NewTerms({}, plain, 2)), "table.started")
         await house.close()
 
     play(scene)
@@ -112,16 +113,16 @@ def test_chairs_come_and_go_but_nobody_loses_one(tmp_path: Path) -> None:
         ada, bob = await newcomers(house, "Ada", "Bob")
         seating = (Chosen(me=True), Chosen(), Chosen(bot="novice"))
         table = await house.create(ada, Plan("break-the-code", seating=seating))
-        await seats.sit(table, bob.id, ONE)
+        await table.do(chairs.sit, bob.id, ONE)
         plain = TableOptions()
-        await hosting.agree(table, ada.id, NewTerms({}, plain, 4))
-        assert [chair.free for chair in table.company.chairs] == [False, False, False, True]
-        await hosting.agree(table, ada.id, NewTerms({}, plain, 2))
-        assert [chair.person for chair in table.company.chairs] == [ada.id, bob.id]
-        await hosting.agree(table, ada.id, NewTerms({}, plain, 3))
-        await hosting.swap(table, ada.id, ONE, Seat(2))
-        await refused(hosting.agree(table, ada.id, NewTerms({}, plain, 2)), "seat.taken")
-        assert table.row.seats == 3
+        await table.do(hosting.agree, ada.id, NewTerms({}, plain, 4))
+        assert [chair.free for chair in table.state.roster.chairs] == [False, False, False, True]
+        await table.do(hosting.agree, ada.id, NewTerms({}, plain, 2))
+        assert [chair.person for chair in table.state.roster.chairs] == [ada.id, bob.id]
+        await table.do(hosting.agree, ada.id, NewTerms({}, plain, 3))
+        await table.do(hosting.swap, ada.id, ONE, Seat(2))
+        await refused(table.do(hosting.agree, ada.id, NewTerms({}, plain, 2)), "seat.taken")
+        assert table.state.row.seats == 3
         await house.close()
 
     play(scene)
@@ -135,7 +136,7 @@ def test_the_house_gives_its_word_before_it_knows_a_nonce(tmp_path: Path) -> Non
         plan = Plan("mastermind", USUAL, seating=(Chosen(me=True), Chosen(bot="novice")))
         promised = Plan(plan.game, plan.options, seating=plan.seating, nonce="n", pledge=word)
         table = await house.create(ada, promised)
-        assert table.info().commitment == word == commitment(table.row.seed)
+        assert table.info().commitment == word == commitment(table.state.row.seed)
         await refused(house.create(ada, promised), "seed.unknown")
         await refused(house.create(bob, Plan("mastermind", pledge="00")), "seed.unknown")
         await house.close()
@@ -144,8 +145,8 @@ def test_the_house_gives_its_word_before_it_knows_a_nonce(tmp_path: Path) -> Non
 
 
 def test_only_so_many_promises_wait() -> None:
-    pledges = fairness.Pledges()
-    first, *_, last = [pledges.make() for _ in range(fairness.PROMISED + 1)]
+    pledges = promises.Pledges()
+    first, *_, last = [pledges.make() for _ in range(promises.PROMISED + 1)]
     with pytest.raises(SleuthError):
         pledges.redeem(first)
     assert commitment(pledges.redeem(last)) == last
@@ -155,15 +156,15 @@ def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         table, ada, bob = await gathered(house)
-        await seats.start(table, ada.id)
-        await table.ask(lambda: table.note_down(Ended("agreed")))
+        await table.do(chairs.start, ada.id)
+        await table.do(note, Ended("agreed"))
         word, other = house.pledge(), house.pledge()
         new = await rematch(house, table, ada, Again("a", word))
         assert new.info().commitment == word
         await refused(rematch(house, table, bob, Again("b", other)), "seed.unknown")
-        assert not new.company.started
+        assert not new.state.roster.started
         assert await rematch(house, table, bob, Again("b", word)) is new
-        assert new.company.nonces == ("b", "a")
+        assert new.state.roster.nonces == ("b", "a")
         await house.close()
 
     play(scene)
@@ -178,8 +179,8 @@ def test_only_help_that_a_game_can_give_is_agreed_on(tmp_path: Path, ring: None)
         much = TableOptions(assistance="direct")
         await refused(house.create(ada, Plan("ring", table=much, seats=3)), "level.unknown")
         table = await house.create(ada, Plan("ring", seats=3, seating=(Chosen(me=True),)))
-        await refused(hosting.agree(table, ada.id, NewTerms({}, much, 3)), "level.unknown")
-        assert table.agreed == TableOptions()
+        await refused(table.do(hosting.agree, ada.id, NewTerms({}, much, 3)), "level.unknown")
+        assert table.state.agreed == TableOptions()
         await house.close()
 
     play(scene)
@@ -200,8 +201,8 @@ def test_options_with_too_few_cards_for_the_players_are_refused_with_the_reason(
         )
         table = await house.create(ada, Plan("x-code", few, seats=7))
         terms = NewTerms(few, TableOptions(), 8)
-        await refused(hosting.agree(table, ada.id, terms), "x-code.deck")
-        assert table.row.seats == 7
+        await refused(table.do(hosting.agree, ada.id, terms), "x-code.deck")
+        assert table.state.row.seats == 7
         await house.close()
 
     play(scene)

@@ -10,8 +10,8 @@ from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.match import start
 from sleuth.kernel.talents import Heard, Phrase
-from sleuth.tables.events import Said
-from sleuth.tables.thinking import PACES, clock_runs, heard, pause, seen
+from sleuth.tables.bots.thinking import PACES, clock_runs, heard, pause, seen
+from sleuth.tables.state.events import Said
 
 ZERO, ONE, NOW = Seat(0), Seat(1), Millis(5000)
 

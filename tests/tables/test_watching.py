@@ -8,13 +8,13 @@ import pytest
 
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import NotSeated
-from sleuth.tables import hosting, leaving, talk
+from sleuth.tables.acts import hosting, leaving
 from sleuth.tables.errors import NotAllowed, NotNow
-from sleuth.tables.events import Said, Shown
 from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
-from sleuth.tables.show import streams
-from tests.tables.scenes import Ear, Hand, Party, newcomers, open_house, party, play, until
+from sleuth.tables.state.events import Said, Shown
+from sleuth.tables.table.describe import streams
+from tests.tables.scenes import Ear, Hand, Party, newcomers, note, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
 SHOWING = TableOptions(spectators="seat", pace="instant")
@@ -45,24 +45,24 @@ def test_a_watcher_sees_a_seat_only_while_its_player_admits_this_one(tmp_path: P
         eve = eye.listener.person
         await made.pick(0, 2)
         assert eye.facts(ZERO) == []
-        assert eye.facts(None) == list(table.match.stream(None))
+        assert eye.facts(None) == list(table.state.match.stream(None))
         with pytest.raises(NotSeated):
-            await leaving.show(table, made.id(1), ZERO, True, eve)
-        await leaving.show(table, made.id(0), ZERO, True, eve)
+            await table.do(leaving.show, made.id(1), ZERO, eve)
+        await table.do(leaving.show, made.id(0), ZERO, eve)
         for ear in (*made.ears, eye, other, nameless):
             assert looks(ear) == [(ZERO, eve)]
-        assert eye.facts(ZERO) == list(table.match.stream(ZERO))
+        assert eye.facts(ZERO) == list(table.state.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
         assert (len(told.moves), told.notes) == (0, None)
         for ear in (other, nameless, *made.ears[1:]):
             assert ear.facts(ZERO) == []
-        await leaving.show(table, made.id(0), ZERO, False, eve)
+        await table.do(leaving.hide, made.id(0), ZERO, eve)
         assert looks(eye) == []
         before = list(eye.facts(ZERO))
         for n in (1, 2, 0):
             await made.pick(n)
         assert eye.facts(ZERO) == before
-        assert eye.facts(None) == list(table.match.stream(None))
+        assert eye.facts(None) == list(table.state.match.stream(None))
         await house.close()
 
     play(scene)
@@ -73,12 +73,12 @@ def test_whoever_is_admitted_again_is_told_from_the_beginning(tmp_path: Path) ->
         house = open_house(tmp_path, Hand())
         made = await party(house, 3, options=SHOWING)
         eye = await watcher(made)
-        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
         await made.pick(0, 2)
-        await leaving.show(made.table, made.id(0), ZERO, False, eye.listener.person)
-        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        await made.table.do(leaving.hide, made.id(0), ZERO, eye.listener.person)
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
         told = eye.news(ZERO)[-1]
-        assert (told.start, list(told.facts)) == (0, list(made.table.match.stream(ZERO)))
+        assert (told.start, list(told.facts)) == (0, list(made.table.state.match.stream(ZERO)))
         await house.close()
 
     play(scene)
@@ -97,7 +97,7 @@ def test_nobody_is_admitted_who_plays_is_nameless_or_is_not_here(tmp_path: Path)
             ("nobody", "person.not-here"),
         ):
             with pytest.raises(NotNow, match=code):
-                await leaving.show(made.table, made.id(0), ZERO, True, who)
+                await made.table.do(leaving.show, made.id(0), ZERO, who)
         assert made.table.info().looks == ()
         await house.close()
 
@@ -114,20 +114,20 @@ def test_a_hand_is_closed_to_all_at_once_and_when_its_player_or_the_looker_is_go
 
         async def let_in(seat: Seat) -> None:
             for each in eyes:
-                await leaving.show(table, made.id(seat), seat, True, each.listener.person)
+                await table.do(leaving.show, made.id(seat), seat, each.listener.person)
 
         await let_in(ZERO)
-        await leaving.show(table, made.id(0), ZERO, False)
+        await table.do(leaving.hide, made.id(0), ZERO, None)
         assert looks(eyes[0]) == []
         await let_in(ZERO)
         await let_in(ONE)
         gone = eyes[2].listener.person
         assert gone is not None
-        await hosting.remove(table, made.id(0), gone)
+        await table.do(hosting.remove, made.id(0), gone)
         assert {who for _, who in looks(eyes[0])} == {e.listener.person for e in eyes[:2]}
         with pytest.raises(NotAllowed, match=r"seat\.removed"):
-            await leaving.show(table, made.id(0), ZERO, True, gone)
-        await hosting.remove(table, made.id(0), made.id(1))
+            await table.do(leaving.show, made.id(0), ZERO, gone)
+        await table.do(hosting.remove, made.id(0), made.id(1))
         assert {seat for seat, _ in looks(eyes[0])} == {ZERO}
         await house.forget(made.id(0))
         assert table.info().looks == ()
@@ -143,13 +143,13 @@ def test_admissions_outlive_the_house_and_an_old_permission_for_all_lets_nobody_
         house = open_house(tmp_path, Hand())
         made = await party(house, 3, options=SHOWING)
         eye, other = await watcher(made), await watcher(made)
-        await made.table.note_down(Shown(ONE))
-        await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+        await made.table.do(note, Shown(ONE))
+        await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
         await house.close()
         again = open_house(tmp_path, Hand())
         table = await again.table(made.table.id)
-        assert streams(table, eye.listener.person) == ((None, True), (ZERO, False))
-        assert streams(table, other.listener.person) == ((None, True),)
+        assert streams(table.state, eye.listener.person) == ((None, True), (ZERO, False))
+        assert streams(table.state, other.listener.person) == ((None, True),)
         await again.close()
 
     play(scene)
@@ -164,7 +164,7 @@ def test_elsewhere_nothing_is_shown(tmp_path: Path, spectators: str) -> None:
         eye = await watcher(made)
         await made.pick(0)
         with pytest.raises(NotAllowed, match=r"watch\.not-agreed"):
-            await leaving.show(made.table, made.id(0), ZERO, True, eye.listener.person)
+            await made.table.do(leaving.show, made.id(0), ZERO, eye.listener.person)
         assert bool(eye.facts(None)) == (spectators == "open")
         assert eye.info().watchers <= 1
         await house.close()
@@ -189,16 +189,16 @@ def test_watchers_talk_among_themselves_while_a_match_is_on(tmp_path: Path) -> N
         table = made.table
         one, two = await watcher(made), await watcher(made)
         assert one.listener.person is not None
-        await talk.say(table, said(one.listener.person, "w"))
-        await talk.say(table, said(made.id(0), "s", ZERO))
+        await table.say(said(one.listener.person, "w"))
+        await table.say(said(made.id(0), "s", ZERO))
         assert heard(made.ears[0]) == ["words s"]
         assert heard(one) == heard(two) == ["words w", "words s"]
         assert [each.text for each in table.talk(made.id(0))] == ["words s"]
         assert [each.channel for each in table.talk(None)] == ["watchers", "seats"]
         for n in range(2):
-            await until(lambda n=n: table.match.draws == n)  # type: ignore[misc]
+            await until(lambda n=n: table.state.match.draws == n)  # type: ignore[misc]
             await made.pick(0)
-        await until(lambda: table.over is not None)
+        await until(lambda: table.state.over is not None)
         assert [each.text for each in table.talk(made.id(0))] == ["words w", "words s"]
         await house.close()
 
@@ -210,16 +210,16 @@ def test_who_says_too_much_waits_and_who_is_muted_says_nothing(tmp_path: Path) -
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
         for n in range(8):
-            await talk.say(made.table, said(made.id(1), f"s{n}"))
+            await made.table.say(said(made.id(1), f"s{n}"))
         with pytest.raises(Flood, match=r"talk\.flood") as flood:
-            await talk.say(made.table, said(made.id(1), "s8"))
+            await made.table.say(said(made.id(1), "s8"))
         assert flood.value.details == {"wait": 1}
-        await hosting.mute(made.table, made.id(0), made.id(2), True)
+        await made.table.do(hosting.mute, made.id(0), made.id(2), True)
         with pytest.raises(NotAllowed, match=r"talk\.muted"):
-            await talk.say(made.table, said(made.id(2), "m"))
+            await made.table.say(said(made.id(2), "m"))
         assert [each.id for each in made.ears[0].info().muted] == [made.id(2)]
-        await hosting.mute(made.table, made.id(0), made.id(2), False)
-        await talk.say(made.table, said(made.id(2), "m"))
+        await made.table.do(hosting.mute, made.id(0), made.id(2), False)
+        await made.table.say(said(made.id(2), "m"))
         await house.close()
 
     play(scene)
@@ -229,7 +229,7 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         made = await party(house, 3)
-        await talk.say(made.table, said(made.id(1), "secret", ONE))
+        await made.table.say(said(made.id(1), "secret", ONE))
         await house.forget(made.id(1))
         info = made.table.info().seats[1]
         assert (info.person and info.person.name, info.bot) == ("?", "regular")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -12,5 +13,7 @@ from tests.web.harness import Server
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with room for the haste of tests."""
-    with Server(tmp_path_factory.mktemp("house"), burst=1_000_000) as house:
+    names = ("burst", "read_burst", "replay_burst", "code_burst", "guess_burst", "uploads_each")
+    room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
+    with Server(tmp_path_factory.mktemp("house"), **room) as house:
         yield house

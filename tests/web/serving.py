@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from sleuth.tables import presence
+from sleuth.tables.acts import act
 from sleuth.web.serve import server
 from sleuth.web.settings import Settings
 
@@ -17,7 +17,7 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
     port = changed.pop("port", 0)
-    presence.CHOICE = changed.pop("choice", presence.CHOICE)
+    act.CHOICE = changed.pop("choice", act.CHOICE)
     if "static" in changed:
         changed["static"] = Path(changed["static"])
     settings = Settings(data=Path(data), **changed)

@@ -129,7 +129,8 @@ def test_the_seed_is_mixed_of_what_everybody_gives(server: Server) -> None:
         assert hashlib.sha256(parts["secret"].encode()).hexdigest() == made["commitment"]
         mixed = f"{parts['secret']}:from-ada:from-bob"
         assert hashlib.sha256(mixed.encode()).hexdigest() == ended["seed"]
-        assert ended["result"] == {"type": "over", "places": [[1], [0]], "why": "resigned"}
+        places = {"type": "over", "places": [[1], [0]], "why": "resigned", "won": 1}
+        assert ended["result"] == places
         match = (await ada.ask("GET", f"/api/matches/{made['id']}")).json()
         assert match["draws"], "nothing was drawn"
         for n, each in enumerate(match["draws"]):
@@ -144,7 +145,10 @@ def test_a_match_is_stepped_through_from_every_side(server: Server) -> None:
         _, bob, table = await finished(server)
         mine = (await bob.ask("GET", f"/api/matches/{table}/steps?seat=1")).json()
         assert mine["seat"] == 1
-        worlds = [each["worlds"] for each in mine["steps"]]
+        assert (mine["all"], mine["next"]) == (len(mine["steps"]), None)
+        counted = (await bob.ask("GET", f"/api/matches/{table}/worlds?seat=1")).json()
+        worlds = counted["worlds"]
+        assert (len(worlds), counted["next"]) == (mine["all"], None)
         assert worlds[1] == [1296]
         assert worlds[2] == [256]
         assert worlds[-1] in ([0], [1])
@@ -155,7 +159,8 @@ def test_a_match_is_stepped_through_from_every_side(server: Server) -> None:
         assert whole["seat"] is None
         assert [len(each["views"]) for each in whole["steps"]] == [2] * len(whole["steps"])
         assert "hidden" in str(whole["steps"][1]["facts"])
-        assert whole["steps"][2]["worlds"] == [1, 256]
+        counted = (await bob.ask("GET", f"/api/matches/{table}/worlds")).json()
+        assert counted["worlds"][2] == [1, 256]
         check(await bob.ask("GET", f"/api/matches/{table}/steps?seat=7"), 422, "match.no-such-seat")
         check(await bob.ask("GET", f"/api/matches/{table}/steps?seat=x"), 422, "wire.malformed")
         ada, _, going = await two(server)
@@ -171,6 +176,9 @@ def test_a_record_is_kept_and_a_forged_one_refused_with_its_line(server: Server)
         made = (await ada.ask("POST", "/api/records", json={"text": text})).json()
         assert made["uploaded"]
         assert [seat["name"] for seat in made["seats"]] == ["Ada", "Bob"]
+        steering = text.replace("name 0: Ada", "name 0: \u202eadA\x1b]52;c;eA==\x07")
+        other = (await ada.ask("POST", "/api/records", json={"text": steering})).json()
+        assert [seat["name"] for seat in other["seats"]] == ["?", "Bob"]
         again = (await ada.ask("GET", f"/api/matches/{made['id']}/record")).text
         assert again.replace(made["id"], table) == text
         shown = (await ada.ask("GET", f"/api/tables/{made['id']}")).json()

@@ -12,6 +12,7 @@ import click
 from sleuth.cli.frame import Framed
 from sleuth.kernel.errors import SleuthError
 from sleuth.texts import asked, explain, languages, spoken, text
+from sleuth.texts.written import escaped
 
 COMMANDS = ("arena", "backup", "games", "perft", "play", "replay", "serve", "solve")
 
@@ -48,7 +49,7 @@ class House(Framed, click.Group):
         try:
             return super().invoke(ctx)
         except SleuthError as wrong:
-            raise click.ClickException(explain(wrong)) from wrong
+            raise click.ClickException(escaped(explain(wrong))) from wrong
 
 
 def speak(ctx: click.Context, option: click.Parameter, language: str | None) -> None:

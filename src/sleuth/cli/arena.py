@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import print_json, progress, read_options
+from sleuth.cli.output import echo, print_json, progress, read_options
 from sleuth.players.arena import Contest, run
 from sleuth.players.driver import PACE
 from sleuth.texts import text
@@ -55,7 +55,7 @@ def show(found: dict[str, Any]) -> None:
             found["bots"], found["wins"], found["intervals"]["wins"], strict=True
         ):
             rate(name, wins / games, bounds)
-        click.echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
+        echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
     for name, value in found["measures"].items():
         measure(name, value, found["intervals"]["measures"][name], name in found["rates"])
 
@@ -63,7 +63,7 @@ def show(found: dict[str, Any]) -> None:
 def rate(name: str, share: float, bounds: Sequence[float]) -> None:
     """A share with its interval, drawn."""
     low, high = bounds
-    click.echo(f"{name:>14}  {share:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(share * 40)}")
+    echo(f"{name:>14}  {share:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(share * 40)}")
 
 
 def measure(name: str, value: float, bounds: Sequence[float], is_rate: bool) -> None:
@@ -72,4 +72,4 @@ def measure(name: str, value: float, bounds: Sequence[float], is_rate: bool) -> 
         rate(name, value, bounds)
         return
     within = f"  [{bounds[0]:.4f}, {bounds[1]:.4f}]" if bounds else ""
-    click.echo(f"{name:>14}  {value:.4f}{within}")
+    echo(f"{name:>14}  {value:.4f}{within}")

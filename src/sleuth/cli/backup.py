@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from sleuth.cli.frame import Framed
+from sleuth.cli.output import echo
 from sleuth.texts import text
 
 
@@ -25,4 +26,4 @@ def command(file: Path, data: Path) -> None:
     from sleuth.web.settings import Settings
 
     tables = backup(Settings(data=data).database, file)
-    click.echo(text("cli.backup.done", n=tables, file=str(file)))
+    echo(text("cli.backup.done", n=tables, file=str(file)))

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import print_json
+from sleuth.cli.output import echo, print_json
 from sleuth.games import catalogue, talents
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import Option, describe
@@ -26,8 +26,8 @@ def command(as_json: bool) -> None:
     for each in every:
         low, high = each["seats"]
         seats = str(low) if low == high else f"{low}–{high}"
-        click.echo(f"{text(each['name'] + '.name')} ({each['name']}, {seats})")
-        click.echo(f"  {', '.join(each['bots'])}")
+        echo(f"{text(each['name'] + '.name')} ({each['name']}, {seats})")
+        echo(f"  {', '.join(each['bots'])}")
 
 
 def card(game: AnyGame) -> dict[str, Any]:

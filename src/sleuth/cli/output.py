@@ -15,11 +15,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from sleuth.kernel.codec import decode
 from sleuth.kernel.talents import Progress as Hears
 from sleuth.texts import text
+from sleuth.texts.written import escaped
+
+
+def echo(said: str) -> None:
+    """A line on stdout; what a terminal would obey, and nobody would see, is spelt out."""
+    click.echo(escaped(said))
 
 
 def print_json(value: Any) -> None:
     """One JSON document on stdout."""
-    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
 def read_options(given: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import print_json, read_options
+from sleuth.cli.output import echo, print_json, read_options
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.match import start
@@ -33,7 +33,7 @@ def command(
         print_json({"game": name, "depth": depth, "counts": counts, **below})
         return
     for plies, count in enumerate(counts):
-        click.echo(f"{plies:>3}  {count}")
+        echo(f"{plies:>3}  {count}")
     if divided and depth:
         for came, count in divide(match, depth).items():
-            click.echo(f"{count:>12}  {came}")
+            echo(f"{count:>12}  {came}")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import read_options
+from sleuth.cli.output import echo, read_options
 from sleuth.games import game, read_move, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
@@ -102,7 +102,7 @@ class Session:
         """Tell a person where they sit, and how moves are written."""
         if self.me is not None:
             last = self.driver.match.seats - 1
-            click.echo(text("cli.play.seated", seat=self.me, last=last))
+            echo(text("cli.play.seated", seat=self.me, last=last))
             self.introduce(self.me)
             self.help()
 
@@ -112,11 +112,11 @@ class Session:
         roles = [text(role.name) for role in self.skills.roles[: match.seats]]
         if roles:
             listed = ", ".join(f"{seat} {role}" for seat, role in enumerate(roles))
-            click.echo(text("cli.play.role", role=roles[me], roles=listed))
+            echo(text("cli.play.role", role=roles[me], roles=listed))
         for option in describe(match.game.options):
             about = f"{match.game.name}.option.{option.name}.about"
             if getattr(match.options, option.name) != option.default and find(about, None):
-                click.echo(text(about))
+                echo(text(about))
 
     def tick(self, slot: int) -> bool:
         """Where a clock runs, everybody has a slot in turn; False when the person leaves."""
@@ -163,11 +163,11 @@ class Session:
         heard = self.driver.heard_by(self.me)
         for each in heard[self.listened :]:
             said = text(each.phrase.code, **each.phrase.args)
-            click.echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
+            echo("  " + text("cli.play.said", who=self.names[each.seat], said=said))
         for fact in stream[self.told :]:
             line = self.skills.notation.line(fact, view)
             if line is not None:
-                click.echo("  " + say(line, self.names, self.me))
+                echo("  " + say(line, self.names, self.me))
         self.told, self.listened = len(stream), len(heard)
 
     def ask(self, at: Millis, may_wait: bool = False) -> bool:
@@ -180,7 +180,7 @@ class Session:
         self.hints = 0
         self.show(at)
         if may_wait:
-            click.echo(text("cli.play.may-wait"))
+            echo(text("cli.play.may-wait"))
         while True:
             try:
                 empty = "" if may_wait else None
@@ -190,7 +190,7 @@ class Session:
             except (click.Abort, EOFError):
                 said = "quit"
             if said == "quit":
-                click.echo(text("cli.play.left"))
+                echo(text("cli.play.left"))
                 return False
             if may_wait and said in ("", WAIT):
                 return True
@@ -201,12 +201,12 @@ class Session:
                 self.driver.match = match.enter(Played(me, move, at)).settle(self.driver.chance)
                 return True
             except SleuthError as refused:
-                click.echo(explain(refused))
+                echo(explain(refused))
 
     def show(self, at: Millis) -> None:
         """What the person sees, at this moment by their watch."""
         view, clocked = self.driver.match.view(self.me), self.skills.clocked
-        click.echo(self.skills.notation.show(clocked(view, at) if clocked else view))
+        echo(self.skills.notation.show(clocked(view, at) if clocked else view))
 
     def answered(self, said: str, match: AnyMatch, at: Millis) -> bool:
         """Words that are no moves: help, the board, a hint."""
@@ -223,15 +223,15 @@ class Session:
 
     def help(self) -> None:
         """How to say what one wants."""
-        click.echo(text("cli.play.help"))
-        click.echo(text(f"cli.play.help.{self.driver.match.game.name}"))
+        echo(text("cli.play.help"))
+        echo(text(f"cli.play.help.{self.driver.match.game.name}"))
 
     def hint(self, match: AnyMatch) -> None:
         """The next step of help."""
         step = min(self.hints, self.skills.hint_steps - 1)
         given = self.skills.hint(match.view(self.me), step) if self.skills.hint else None
         self.hints += 1
-        click.echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
+        echo(text("cli.play.no-hint") if given is None else say(given.line, self.names))
 
     def close(self) -> None:
         """The end: who won, and the last position."""
@@ -239,7 +239,7 @@ class Session:
         over = match.pending()
         assert isinstance(over, Over)
         self.show(match.now)
-        click.echo(result(match.game.name, over, self.names))
+        echo(result(match.game.name, over, self.names))
 
 
 def result(name: str, over: Over, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from sleuth.cli.frame import Framed
+from sleuth.cli.output import echo
 from sleuth.cli.play import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
@@ -17,6 +18,7 @@ from sleuth.kernel.match import AnyMatch
 from sleuth.store.past import replayed
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Stored
+from sleuth.study.steps import stages
 from sleuth.study.transcript import Transcript, read
 from sleuth.texts import say, text
 from sleuth.web.settings import Settings
@@ -40,7 +42,7 @@ def command(source: str, seat: int | None, data: Path) -> None:
         raise Malformed("match.no-such-seat", seat=seat)
     names = [found.headers.get(f"name {n}", str(n)) for n in range(match.seats)]
     for line in told(match, None if seat is None else Seat(seat), names):
-        click.echo(line)
+        echo(line)
 
 
 def find(source: str, data: Path) -> Transcript:
@@ -68,14 +70,8 @@ async def load(path: Path, name: str) -> Stored | None:
 
 def told(match: AnyMatch, seat: Seat | None, names: list[str]) -> Iterator[str]:
     """What was told, line by line; without a seat, everything that anybody was told."""
-    notation = talents(match.game.name).notation
-    view = match.game.blank(match.options, match.seats, seat)
-    for n, entry in enumerate(match.standing, 1):
-        for fact in entry.told:
-            if fact.reaches(seat):
-                view = match.game.see(view, fact)
-            if (seat is None or fact.reaches(seat)) and (line := notation.line(fact, view)):
-                yield f"{n:>4}  {say(line, names)}"
-    yield notation.show(view)
+    for n, stage in enumerate(stages(match, seat)):
+        yield from (f"{n:>4}  {say(line, names)}" for line in stage.lines if line is not None)
+    yield talents(match.game.name).notation.show(match.view(seat))
     if isinstance(over := match.pending(), Over):
         yield result(match.game.name, over, names)

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import print_json, progress
+from sleuth.cli.output import echo, print_json, progress
 from sleuth.games import catalogue, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.options import Option, describe
@@ -67,7 +67,7 @@ def show(found: dict[str, Any], as_json: bool) -> None:
         print_json(found)
         return
     for key, value in found.items():
-        click.echo(f"{key:>12}  {value}")
+        echo(f"{key:>12}  {value}")
 
 
 command = Studies("solve", help=text("cli.solve"))

@@ -9,7 +9,7 @@ import msgspec
 
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import Entry
+from sleuth.kernel.record import Entry
 
 encode = msgspec.json.Encoder().encode
 

@@ -10,7 +10,6 @@ from sleuth.kernel.chance import Chance
 from sleuth.kernel.data import (
     Await,
     Back,
-    Data,
     Draw,
     Drawn,
     Millis,
@@ -21,63 +20,18 @@ from sleuth.kernel.data import (
     Seat,
 )
 from sleuth.kernel.errors import IllegalMove, Malformed
-from sleuth.kernel.facts import Fact, Shadow
+from sleuth.kernel.facts import Fact
 from sleuth.kernel.game import Game
 from sleuth.kernel.moves import Moves
+from sleuth.kernel.record import Entry, Log, longer
+from sleuth.kernel.shared import together
+from sleuth.kernel.streams import only_shadows, reaching
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
 M = TypeVar("M")
 F = TypeVar("F", bound=Fact)
 V = TypeVar("V")
-T = TypeVar("T")
-
-
-class Entry(Data, Generic[M, F], frozen=True):
-    """One line of the record: what came in, and what was told because of it."""
-
-    came: Played[M] | Drawn | Rang | Back
-    told: tuple[F, ...] = ()
-
-
-class Log(Sequence[T]):
-    """An append-only row: the first `n` items of a list that longer rows may share."""
-
-    __slots__ = ("_items", "_n")
-
-    def __init__(self, items: list[T] | None = None, n: int | None = None) -> None:
-        self._items: list[T] = [] if items is None else items
-        self._n = len(self._items) if n is None else n
-
-    def add(self, item: T) -> Log[T]:
-        """This row and one item more."""
-        return Log(longer(self._items, self._n, item), self._n + 1)
-
-    def since(self, n: int) -> Sequence[T]:
-        """The items from number `n` on."""
-        return self._items[n : self._n]
-
-    def __len__(self) -> int:
-        return self._n
-
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, int) and 0 <= at < self._n:
-            return self._items[at]
-        return self._items[: self._n][at]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Log) and list(self) == list(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-
-def longer(items: list[T], n: int, item: T) -> list[T]:
-    """These first `n` items, then `item`: in the same list, unless somebody went on from it."""
-    if len(items) > n:
-        return [*items[:n], item]
-    items.append(item)
-    return items
 
 
 class Match(Generic[O, S, M, F, V]):
@@ -149,7 +103,7 @@ class Match(Generic[O, S, M, F, V]):
 
     def stream(self, seat: Seat | None) -> tuple[F, ...]:
         """Everything this seat has been told, in order; `None` is a spectator."""
-        return tuple(fact for fact in self.facts() if fact.reaches(seat))
+        return tuple(reaching(self.facts(), seat))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat knows: a fold of its stream, and of nothing else."""
@@ -166,7 +120,7 @@ class Match(Generic[O, S, M, F, V]):
     def enter(self, came: Played[M] | Drawn | Rang) -> Match[O, S, M, F, V]:
         """Let one input in. Raises and changes nothing if it may not come in."""
         admit(came, self._pending or self.pending(), self.now, self.seats)
-        return self._with(Entry(came, tuple(self.game.decide(self.state, came))))
+        return self.follow(Entry(came, tuple(self.game.decide(self.state, came))))
 
     def play(self, seat: Seat, move: M, at: Millis | None = None) -> Match[O, S, M, F, V]:
         """A seat plays a move, by default at the moment of the last input."""
@@ -187,9 +141,17 @@ class Match(Generic[O, S, M, F, V]):
         return self
 
     def back(
-        self, to: int, by: Seat, agreed: tuple[Seat, ...] = (), at: Millis | None = None
+        self,
+        to: int,
+        by: Seat,
+        agreed: tuple[Seat, ...] = (),
+        at: Millis | None = None,
+        then: Match[O, S, M, F, V] | None = None,
     ) -> Match[O, S, M, F, V]:
-        """Take back: append an entry that lets only the first `to` standing entries stand."""
+        """Take back: append an entry that lets only the first `to` standing entries stand.
+
+        `then` is the match as it stood after those, if it is at hand; else they are folded again.
+        """
         when = self.now if at is None else at
         if not 0 <= to < len(self.standing):
             raise Malformed("back.nowhere", to=to)
@@ -198,7 +160,8 @@ class Match(Generic[O, S, M, F, V]):
         for seat in (by, *agreed):
             if not 0 <= seat < self.seats:
                 raise Malformed("match.no-such-seat", seat=seat)
-        after = self._with(Entry(Back(to, by, agreed, when)))
+        back = Back(to, by, agreed, when)
+        after = self._rewound(Entry(back), back, then)
         if timed(self.pending()) or timed(after.pending()):
             raise IllegalMove("back.clock")
         return after
@@ -215,39 +178,39 @@ class Match(Generic[O, S, M, F, V]):
             return None
         if isinstance(self.pending(), Over) or timed(self.pending()):
             return None
-        everyone = [None, *map(Seat, range(self.seats))]
-        heard = (f for f in last.told for s in everyone if s != seat and f.reaches(s))
-        return to if all(isinstance(fact, Shadow) for fact in heard) else None
+        return to if only_shadows(last.told, seat, self.seats) else None
 
-    def _with(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
-        """This match and one entry more."""
+    def follow(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
+        """This match and one entry more: its facts are folded, nothing is decided again."""
         came, told, game = entry.came, entry.told, self.game
         if isinstance(came, Back):
             return self._rewound(entry, came)
-        state = self.state
-        for fact in told:
-            state = game.apply(state, fact)
         after: Match[O, S, M, F, V] = Match.__new__(Match)
-        after.game, after.options, after.seats, after.state = game, self.options, self.seats, state
+        after.game, after.options, after.seats = game, self.options, self.seats
         after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
         after.now, after._pending = came.at, None
         after.draws = self.draws + isinstance(came, Drawn)
         after._stand = None if self._stand is None else (*self._stand, entry)
-        after._views = views = {}
-        for seat, view in self._views.items():
-            for fact in told:
-                if fact.reaches(seat):
-                    view = game.see(view, fact)  # noqa: PLW2901
-            views[seat] = view
+        with together():
+            after.state = reduce(game.apply, told, self.state)
+            after._views = {
+                seat: reduce(game.see, reaching(told, seat), view)
+                for seat, view in self._views.items()
+            }
         return after
 
-    def _rewound(self, entry: Entry[M, F], back: Back) -> Match[O, S, M, F, V]:
-        """This match after a takeback: what stands is folded again."""
+    def _rewound(
+        self, entry: Entry[M, F], back: Back, then: Match[O, S, M, F, V] | None = None
+    ) -> Match[O, S, M, F, V]:
+        """This match after a takeback: what stands is folded again, unless it is remembered."""
         after = Match(self.game, self.options, self.seats)
         after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
         after.now, after.draws = back.at, self.draws
         after._stand = tuple(self.standing[: back.to])
-        after.state = reduce(self.game.apply, after.facts(), after.state)
+        if then is None:
+            after.state = reduce(self.game.apply, after.facts(), after.state)
+        else:
+            after.state, after._views = then.state, dict(then._views)
         return after
 
 
@@ -297,10 +260,25 @@ def replay(
     game: Game[O, S, M, F, V], options: O, seats: int, record: Iterable[Entry[M, F]]
 ) -> Match[O, S, M, F, V]:
     """Rebuild a match from its record alone: facts are folded, never decided again."""
-    match = start(game, options, seats)
-    for entry in record:
-        match = match._with(entry)
+    match, entries = start(game, options, seats), list(record)
+    stand = standing(entries)
+    match._entries, match._n = entries, len(entries)
+    match._stand = None if len(stand) == len(entries) else tuple(stand)
+    match.draws = sum(isinstance(entry.came, Drawn) for entry in entries)
+    match.now = entries[-1].came.at if entries else match.now
+    match.state = reduce(game.apply, match.facts(), match.state)
     return match
+
+
+def standing(entries: Iterable[Entry[M, F]]) -> list[Entry[M, F]]:
+    """The entries that no takeback has undone."""
+    stand: list[Entry[M, F]] = []
+    for entry in entries:
+        if isinstance(entry.came, Back):
+            del stand[entry.came.to :]
+        else:
+            stand.append(entry)
+    return stand
 
 
 def retrace(
@@ -309,8 +287,24 @@ def retrace(
     """The match before anything came in, and after each entry of its record."""
     match = start(game, options, seats)
     yield match
-    for entry in record:
-        match = match._with(entry)
+    yield from onward(match, record)
+
+
+def onward(
+    match: Match[O, S, M, F, V], record: Iterable[Entry[M, F]]
+) -> Iterator[Match[O, S, M, F, V]]:
+    """A match without takebacks after each further entry of its record."""
+    first, entries = len(match.record), list(record)
+    stood = [match]  # a takeback leads to one of these
+    goes_back = any(isinstance(entry.came, Back) for entry in entries)
+    for entry in entries:
+        if isinstance(entry.came, Back):
+            to = entry.came.to - first
+            match = match._rewound(entry, entry.came, stood[to] if to >= 0 else None)
+            del stood[max(to, 0) + 1 :]
+        else:
+            match = match.follow(entry)
+            stood += [match] if goes_back else []
         yield match
 
 

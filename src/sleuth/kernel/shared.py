@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, TypeVar
 
 B = TypeVar("B")
 F = TypeVar("F")
 
-KEPT = 32
+Heard = dict[int, tuple[Any, Any, Any]]
+"""By identity of a fact: itself (which keeps its identity taken), the board before, and after."""
+
+_hearing: ContextVar[Heard | None] = ContextVar("hearing", default=None)
+
+
+@contextmanager
+def together() -> Iterator[None]:
+    """While one entry of one match is folded, those who hear it share what they make of it."""
+    before = _hearing.set({})
+    try:
+        yield
+    finally:
+        _hearing.reset(before)
 
 
 def shared(tell: Callable[[B, F], B]) -> Callable[[B, F], B]:
-    """The same pure function, remembering by identity what it last made of which fact.
+    """The same pure function; those who hear a fact together get the same board from it.
 
-    A view that was folded later has a board of its own: where that equals the one that is
-    remembered, it takes it over, and goes on with the others.
+    A view that was folded later has a board of its own: where that equals the one that was heard
+    first, it takes it over, and goes on with the others. Nothing outlives `together`, so matches
+    and threads share nothing.
     """
-    recent: dict[int, tuple[F, B, B]] = {}  # holding a fact keeps its identity taken
 
     def told(board: B, fact: F) -> B:
-        known = recent.get(id(fact))
+        heard = _hearing.get()
+        if heard is None:
+            return tell(board, fact)
+        known = heard.get(id(fact))
         if known is not None and (known[1] is board or known[1] == board):
-            return known[2]
+            agreed: B = known[2]
+            return agreed
         after = tell(board, fact)
-        if len(recent) >= KEPT:
-            recent.pop(next(iter(recent)), None)
-        recent[id(fact)] = (fact, board, after)
+        heard[id(fact)] = (fact, board, after)
         return after
 
     return told

@@ -10,7 +10,8 @@ from sleuth.games import written_under
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.match import AnyMatch, Entry, replay
+from sleuth.kernel.match import AnyMatch, replay
+from sleuth.kernel.record import Entry
 from sleuth.store.store import Stored
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
@@ -40,5 +41,6 @@ def replayed(stored: Stored) -> AnyMatch:
     """The match behind what is stored: facts are folded, nothing is decided again."""
     row = stored.row
     played = written_under(row.game, row.version)
-    entries = [read_entry(played, row.version, each.body) for each in stored.entries]
+    lines = (line.body for line in stored.lines if line.kind == "entry")
+    entries = [read_entry(played, row.version, body) for body in lines]
     return replay(played, codec.decode(row.options, played.options), row.seats, entries)

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
 from sqlite3 import Connection
 from typing import Final
 
+from sleuth.store.backup import backup
+from sleuth.store.one_log import one_log
 from sleuth.store.store import Unstored
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step from a version of the database to the next: statements, and what they cannot do."""
+
+    script: str
+    then: Callable[[Connection], None] = lambda _: None
+
 
 FIRST: Final = """
 CREATE TABLE people (
@@ -62,14 +77,67 @@ CREATE TABLE tokens (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS: Final = (FIRST, SECOND)
+THIRD: Final = """
+ALTER TABLE tables ADD COLUMN expires INTEGER;
+CREATE INDEX tables_by_expiry ON tables (expires) WHERE expires IS NOT NULL;
+UPDATE tables SET expires = (CAST(strftime('%s', 'now') AS INTEGER) + 30 * 86400) * 1000
+    WHERE id IN (
+        SELECT in_table FROM events
+        WHERE n < 3 AND json_extract(CAST(body AS TEXT), '$.type') = 'uploaded'
+    );
+"""
+
+FOURTH: Final = """
+CREATE TABLE log (
+    in_table TEXT NOT NULL REFERENCES tables (id),
+    v INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    body BLOB NOT NULL,
+    seat INTEGER,
+    command TEXT
+);
+CREATE UNIQUE INDEX log_by_version ON log (in_table, v);
+"""
+
+MIGRATIONS: Final[tuple[Migration, ...]] = (
+    Migration(FIRST),
+    Migration(SECOND),
+    Migration(THIRD),
+    Migration(FOURTH, one_log),
+)
 """Only ever add to the end."""
 
+OWNED: Final = (("tokens", "person"), ("sittings", "person"), ("people", "id"))
+"""What belongs to a person, and the column that says to whom: it is forgotten with them."""
 
-def migrate(db: Connection) -> None:
-    """Bring a database to this version; one that is newer is left alone."""
+
+def migrate(db: Connection, path: Path) -> None:
+    """Bring a database to this version, with a copy beside it; one that is newer is left alone."""
     (done,) = db.execute("PRAGMA user_version").fetchone()
     if done > len(MIGRATIONS):
         raise Unstored("store.newer", version=done)
-    for number, script in enumerate(MIGRATIONS[done:], done + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+    if 0 < done < len(MIGRATIONS):
+        backup(path, beside(path, done))
+    for number, migration in enumerate(MIGRATIONS[done:], done + 1):
+        carry_out(db, migration, number)
+
+
+def carry_out(db: Connection, migration: Migration, number: int) -> None:
+    """One step, whole or not at all."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in migration.script.split(";"):
+            db.execute(statement)
+        migration.then(db)
+        db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def beside(path: Path, version: int) -> Path:
+    """A name for the copy of a database of this version, which nothing has yet."""
+    name = f"{path.name}.version-{version}"
+    names = chain((name,), (f"{name}-{n}" for n in count(2)))
+    return next(found for each in names if not (found := path.with_name(each)).exists())

@@ -8,19 +8,29 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
-from sleuth.store.store import Command, EntryRow, PersonRow, Stored, TableRow, Terms
+from sleuth.store.store import (
+    Command,
+    LogLine,
+    NewTable,
+    PersonRow,
+    Stored,
+    TableRow,
+    Terms,
+    Writing,
+)
 from sleuth.store.writer import Job, Writer, unstored
 
 T = TypeVar("T")
 
-TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status"
+TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure"
-SILENCE = """UPDATE events SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
-    WHERE json_extract(CAST(body AS TEXT), '$.type') = 'said'
+SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
+    WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
     AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
 
 
@@ -39,7 +49,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._reads = connect(path)
-        schema.migrate(self._reads)
+        schema.migrate(self._reads, path)
         self._writer = Writer(lambda: connect(path))
         self._reader = ThreadPoolExecutor(1, "sleuth-reader")
 
@@ -55,62 +65,27 @@ class SqliteStore:
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, read)
 
-    async def create(
-        self,
-        row: TableRow,
-        events: Sequence[bytes],
-        people: Sequence[str] = (),
-        entries: Sequence[EntryRow] = (),
-    ) -> None:
-        """A new table with its first events; Conflict if its id or code is taken."""
-        values = tuple(getattr(row, name) for name in row.__struct_fields__)
+    async def create(self, new: NewTable) -> None:
+        """A new table with its first lines; Conflict if its id or code is taken."""
+        await self._write(lambda db: insert_table(db, new))
+
+    async def write(self, table: str, version: int, writing: Writing) -> None:
+        """Lines `version` and on of a table's log; Conflict if somebody wrote there first."""
 
         def job(db: Connection) -> None:
-            db.execute(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", values)
-            insert_events(db, row.id, 0, events)
-            insert_entries(db, row.id, 0, entries)
-            seat(db, row.id, people)
+            insert_lines(db, table, version, writing.lines)
+            mark(db, table, writing.status)
+            seat(db, table, writing.people)
+            if writing.terms is not None:
+                settle(db, table, writing.terms)
+            if writing.opens is not None:
+                insert_table(db, writing.opens)
 
         await self._write(job)
 
-    async def append(
-        self, table: str, n: int, entries: Sequence[EntryRow], status: str | None = None
-    ) -> None:
-        """Entries `n` and on of a match, all or none; Conflict if somebody wrote there first."""
-
-        def job(db: Connection) -> None:
-            insert_entries(db, table, n, entries)
-            mark(db, table, status)
-
-        await self._write(job)
-
-    async def note(
-        self,
-        table: str,
-        n: int,
-        events: Sequence[bytes],
-        status: str | None = None,
-        people: Sequence[str] = (),
-    ) -> None:
-        """Events `n` and on of a table, all or none; Conflict if somebody wrote there first."""
-
-        def job(db: Connection) -> None:
-            insert_events(db, table, n, events)
-            mark(db, table, status)
-            seat(db, table, people)
-
-        await self._write(job)
-
-    async def agree(self, table: str, n: int, event: bytes, terms: Terms) -> None:
-        """Event `n` of a table, from which on it stands under other terms."""
-        values = (terms.options, terms.seats, terms.agreed, terms.public, table)
-        query = "UPDATE tables SET options = ?, seats = ?, agreed = ?, public = ? WHERE id = ?"
-
-        def job(db: Connection) -> None:
-            insert_events(db, table, n, [event])
-            db.execute(query, values)
-
-        await self._write(job)
+    async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
+        """The lines of a table's log from number `since` on."""
+        return await self._read(lambda db: lines_since(db, table, since))
 
     async def tick(self, table: str, moment: int) -> None:
         """Table time has come so far, though nothing happened."""
@@ -121,8 +96,9 @@ class SqliteStore:
         return await self._read(lambda db: snapshot(db, table))
 
     async def find(self, code: str) -> str | None:
-        """The id of the table with this short code."""
-        found = await self._read(one("SELECT id FROM tables WHERE code = ?", code))
+        """The id of the table that waits for people and has this short code."""
+        query = "SELECT id FROM tables WHERE code = ? AND status = 'gathering'"
+        found = await self._read(one(query, code))
         return None if found is None else str(found[0])
 
     async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
@@ -139,6 +115,28 @@ class SqliteStore:
             WHERE person = ? ORDER BY created DESC LIMIT ?"""
         rows = await self._read(lambda db: db.execute(query, (person, most)).fetchall())
         return tuple(id for (id,) in rows)
+
+    async def expiring(self, person: str | None = None) -> int:
+        """How many tables will be thrown away one day: of a person, or of everybody."""
+        query = "SELECT count(*) FROM tables WHERE expires IS NOT NULL"
+        if person is not None:
+            query += " AND id IN (SELECT in_table FROM sittings WHERE person = ?)"
+        (count,) = await self._read(one(query, *([] if person is None else [person])))
+        return int(count)
+
+    async def expire(self, now: int) -> tuple[str, ...]:
+        """Throw away what has expired, and say which tables those were."""
+        query = "SELECT id FROM tables WHERE expires <= ?"
+        gone = await self._read(lambda db: db.execute(query, (now,)).fetchall())
+
+        def job(db: Connection) -> None:
+            for part in ("log", "sittings"):
+                db.executemany(f"DELETE FROM {part} WHERE in_table = ?", gone)
+            db.executemany("DELETE FROM tables WHERE id = ?", gone)
+
+        if gone:
+            await self._write(job)
+        return tuple(id for (id,) in gone)
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
@@ -195,8 +193,8 @@ class SqliteStore:
         """Forget a person, and what they said."""
 
         def job(db: Connection) -> None:
-            db.execute("DELETE FROM people WHERE id = ?", (person,))
-            db.execute("DELETE FROM sittings WHERE person = ?", (person,))
+            for table, column in schema.OWNED:
+                db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
             db.execute(SILENCE, (person,))
 
         await self._write(job)
@@ -227,21 +225,48 @@ def one(query: str, *values: Any) -> Callable[[Connection], Any]:
     return lambda db: db.execute(query, values).fetchone()
 
 
-def insert_entries(db: Connection, table: str, n: int, entries: Sequence[EntryRow]) -> None:
-    """Write a run of entries."""
+def insert_table(db: Connection, new: NewTable) -> None:
+    """Write a new table and its first lines."""
+    values = tuple(getattr(new.row, name) for name in new.row.__struct_fields__)
+    db.execute(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", values)
+    insert_lines(db, new.row.id, 0, new.lines)
+    seat(db, new.row.id, new.people)
+
+
+def insert_lines(db: Connection, table: str, version: int, lines: Sequence[LogLine]) -> None:
+    """Write a run of lines; the key refuses them if another run stands there already."""
+    if version and not has_line(db, table, version - 1):
+        raise Conflict("store.conflict")
     rows = [
-        (table, at, row.body, row.command and row.command.seat, row.command and row.command.id)
-        for at, row in enumerate(entries, n)
+        (table, v, line.kind, line.body, *command_columns(line))
+        for v, line in enumerate(lines, version)
     ]
     db.executemany(
-        "INSERT INTO entries (in_table, n, body, seat, command) VALUES (?,?,?,?,?)", rows
+        "INSERT INTO log (in_table, v, kind, body, seat, command) VALUES (?,?,?,?,?,?)", rows
     )
 
 
-def insert_events(db: Connection, table: str, n: int, events: Sequence[bytes]) -> None:
-    """Write a run of events."""
-    rows = [(table, at, body) for at, body in enumerate(events, n)]
-    db.executemany("INSERT INTO events (in_table, n, body) VALUES (?, ?, ?)", rows)
+def has_line(db: Connection, table: str, v: int) -> bool:
+    """Does the log reach as far as this line?"""
+    query = "SELECT 1 FROM log WHERE in_table = ? AND v = ?"
+    return db.execute(query, (table, v)).fetchone() is not None
+
+
+def command_columns(line: LogLine) -> tuple[int | None, str | None]:
+    """The command behind a line, as it is stored."""
+    return (None, None) if line.command is None else (line.command.seat, line.command.id)
+
+
+def lines_since(db: Connection, table: str, since: int) -> tuple[LogLine, ...]:
+    """The lines of a log, in order."""
+    query = "SELECT kind, body, seat, command FROM log WHERE in_table = ? AND v >= ? ORDER BY v"
+    return tuple(log_line(*found) for found in db.execute(query, (table, since)))
+
+
+def settle(db: Connection, table: str, terms: Terms) -> None:
+    """Let a table stand under other terms."""
+    query = "UPDATE tables SET options = ?, seats = ?, agreed = ?, public = ? WHERE id = ?"
+    db.execute(query, (terms.options, terms.seats, terms.agreed, terms.public, table))
 
 
 def mark(db: Connection, table: str, status: str | None) -> None:
@@ -257,17 +282,13 @@ def seat(db: Connection, table: str, people: Sequence[str]) -> None:
 
 
 def snapshot(db: Connection, table: str) -> Stored | None:
-    """A table's row and both logs, read in one transaction."""
+    """A table's row and its log, read in one transaction."""
     db.execute("BEGIN")
     try:
         row = db.execute(f"SELECT {TABLE}, moment FROM tables WHERE id = ?", (table,)).fetchone()
         if row is None:
             return None
-        query = "SELECT body, seat, command FROM entries WHERE in_table = ? ORDER BY n"
-        entries = tuple(entry_row(*found) for found in db.execute(query, (table,)))
-        query = "SELECT body FROM events WHERE in_table = ? ORDER BY n"
-        events = tuple(body for (body,) in db.execute(query, (table,)))
-        return Stored(table_row(row[:-1]), entries, events, row[-1])
+        return Stored(table_row(row[:-1]), lines_since(db, table, 0), row[-1])
     finally:
         db.execute("COMMIT")
 
@@ -278,7 +299,9 @@ def table_row(found: Sequence[Any]) -> TableRow:
     return TableRow(**{**dict(zip(names, found, strict=True)), "public": bool(found[8])})
 
 
-def entry_row(body: bytes, seat: int | None, command: str | None) -> EntryRow:
-    """A row of `entries`."""
+def log_line(
+    kind: Literal["entry", "event"], body: bytes, seat: int | None, command: str | None
+) -> LogLine:
+    """A row of `log`."""
     known = command is not None and seat is not None
-    return EntryRow(body, Command(Seat(seat), command) if known else None)  # type: ignore[arg-type]
+    return LogLine(kind, body, Command(Seat(seat), command) if known else None)  # type: ignore[arg-type]

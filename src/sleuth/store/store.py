@@ -1,9 +1,9 @@
-"""What a house remembers: tables, their two logs, and people. Stored first, told second."""
+"""What a house remembers: tables, a log for each, and people. Stored first, told second."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.errors import SleuthError
@@ -27,6 +27,7 @@ class TableRow(Data, frozen=True):
     public: bool
     created: int
     status: str = "gathering"
+    expires: int | None = None  # when it is thrown away, in milliseconds of the calendar
 
 
 class Terms(Data, frozen=True):
@@ -54,54 +55,61 @@ class Command(Data, frozen=True):
     id: str
 
 
-class EntryRow(Data, frozen=True):
-    """One line of a match as it is stored, and the command it came from, if any."""
+class LogLine(Data, frozen=True):
+    """One line of a table's log: an entry of its match, or an event round it.
 
+    An entry may name the command that it came from; an event carries its own.
+    """
+
+    kind: Literal["entry", "event"]
     body: bytes
     command: Command | None = None
+
+
+class NewTable(Data, frozen=True):
+    """A table that is set up, its first lines, and the people among whose tables it counts."""
+
+    row: TableRow
+    lines: tuple[LogLine, ...]
+    people: tuple[str, ...] = ()
+
+
+class Writing(Data, frozen=True):
+    """What one act leaves behind, all of it or nothing.
+
+    `status` and `terms` are given where they change; `people` sat down; `opens` is a table that
+    comes into being with it.
+    """
+
+    lines: tuple[LogLine, ...]
+    status: str | None = None
+    people: tuple[str, ...] = ()
+    terms: Terms | None = None
+    opens: NewTable | None = None
 
 
 class Stored(Data, frozen=True):
     """Everything about one table; `moment` is table time as of the last tick."""
 
     row: TableRow
-    entries: tuple[EntryRow, ...]
-    events: tuple[bytes, ...]
+    lines: tuple[LogLine, ...]
     moment: int = 0
 
 
 class Store(Protocol):
-    """Two append-only logs for each table. What is awaited is on disk when it returns."""
+    """One append-only log for each table. What is awaited is on disk when it returns."""
 
-    async def create(
-        self,
-        row: TableRow,
-        events: Sequence[bytes],
-        people: Sequence[str] = (),
-        entries: Sequence[EntryRow] = (),
-    ) -> None:
-        """A new table with its first events; Conflict if its id or code is taken."""
+    async def create(self, new: NewTable) -> None:
+        """A new table with its first lines; Conflict if its id or code is taken."""
 
-    async def append(
-        self, table: str, n: int, entries: Sequence[EntryRow], status: str | None = None
-    ) -> None:
-        """Entries `n` and on of a match, all or none; Conflict if somebody wrote there first."""
+    async def write(self, table: str, version: int, writing: Writing) -> None:
+        """Lines `version` and on of a table's log; Conflict if somebody wrote there first.
 
-    async def note(
-        self,
-        table: str,
-        n: int,
-        events: Sequence[bytes],
-        status: str | None = None,
-        people: Sequence[str] = (),
-    ) -> None:
-        """Events `n` and on of a table, all or none; Conflict if somebody wrote there first.
-
-        The table counts among those of these `people` from now on.
+        The number of lines is the version of a table: who has not folded all of them cannot write.
         """
 
-    async def agree(self, table: str, n: int, event: bytes, terms: Terms) -> None:
-        """Event `n` of a table, from which on it stands under other terms."""
+    async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
+        """The lines of a table's log from number `since` on."""
 
     async def tick(self, table: str, moment: int) -> None:
         """Table time has come so far, though nothing happened."""
@@ -110,13 +118,19 @@ class Store(Protocol):
         """Everything about a table."""
 
     async def find(self, code: str) -> str | None:
-        """The id of the table with this short code."""
+        """The id of the table that waits for people and has this short code."""
 
     async def tables(self, status: str, public: bool | None = None) -> tuple[TableRow, ...]:
         """The tables in this status, newest first."""
 
     async def tables_of(self, person: str, most: int) -> tuple[str, ...]:
         """The names of a person's tables, newest first."""
+
+    async def expiring(self, person: str | None = None) -> int:
+        """How many tables will be thrown away one day: of a person, or of everybody."""
+
+    async def expire(self, now: int) -> tuple[str, ...]:
+        """Throw away what has expired, and say which tables those were."""
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""

@@ -18,7 +18,7 @@ Facts are not written: they follow from the inputs, so reading a record plays it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -37,6 +37,12 @@ ENTRY = re.compile(rf"({NUMBER}) @({NUMBER}) (.+)")
 BACK = re.compile(rf"back ({NUMBER}) by ({NUMBER})(?: agreed((?: {NUMBER})+))?")
 DRAW = re.compile(rf"draw((?: {NUMBER})*)")
 MOVE = re.compile(rf"({NUMBER}) (.+)")
+
+MOST = 4000
+"""More entries than so many are not read."""
+
+LONGEST = 2000
+"""Characters of the longest line that is read."""
 
 
 class Transcript(Data, frozen=True):
@@ -82,16 +88,29 @@ def put(came: Played[Any] | Drawn | Rang | Back, notation: Notation) -> str:
             assert_never(came)
 
 
-def read(text: str) -> Transcript:
-    """Play a record again. What is wrong with it is told with the number of its line."""
+def read(text: str, before: Callable[[], None] = lambda: None) -> Transcript:
+    """Play a record again. What is wrong with it is told with the number of its line.
+
+    Each entry is preceded by `before`, which may end it all.
+    """
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST:
         raise Malformed("record.first-line", line=1)
+    if (
+        wide := next((n for n, line in enumerate(lines, 1) if len(line) > LONGEST), None)
+    ) is not None:
+        raise Malformed("record.long-line", line=wide, most=LONGEST)
     headers, body = read_headers(lines)
-    match = begin(headers)
-    for number in range(body, len(lines)):
-        if lines[number].strip():
-            match = follow(match, lines[number].strip(), number + 1)
+    stood = [begin(headers)]
+    entries = [(n, line.strip()) for n, line in enumerate(lines[body:], body + 1) if line.strip()]
+    if len(entries) > MOST:
+        raise Malformed("record.too-long", line=entries[MOST][0], most=MOST)
+    match = stood[0]
+    for number, line in entries:
+        before()
+        match = follow(match, line, number, stood)
+        del stood[len(match.standing) :]
+        stood.append(match)
     return Transcript(match, headers)
 
 
@@ -123,18 +142,18 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
     return start(played, options, int(headers["seats"]))
 
 
-def follow(match: AnyMatch, line: str, number: int) -> AnyMatch:
-    """The match after one line of a record."""
+def follow(match: AnyMatch, line: str, number: int, stood: Sequence[AnyMatch] = ()) -> AnyMatch:
+    """The match after one line of a record; `stood` is how it was after each entry that stands."""
     found = ENTRY.fullmatch(line)
     if found is None or int(found[1]) != len(match.record) + 1:
         raise Malformed("record.line", line=number)
     try:
-        return enter(match, Millis(int(found[2])), found[3])
+        return enter(match, Millis(int(found[2])), found[3], stood)
     except SleuthError as wrong:
         raise Malformed("record.refused", line=number, why=wrong.code) from None
 
 
-def enter(match: AnyMatch, at: Millis, said: str) -> AnyMatch:
+def enter(match: AnyMatch, at: Millis, said: str, stood: Sequence[AnyMatch] = ()) -> AnyMatch:
     """Let in what one line says."""
     if said == "ring":
         return match.enter(Rang(at))
@@ -142,7 +161,9 @@ def enter(match: AnyMatch, at: Millis, said: str) -> AnyMatch:
         return match.enter(Drawn(tuple(map(int, found[1].split())), at))
     if found := BACK.fullmatch(said):
         agreed = tuple(Seat(int(seat)) for seat in (found[3] or "").split())
-        return match.back(int(found[1]), Seat(int(found[2])), agreed, at)
+        to = int(found[1])
+        then = stood[to] if to < len(stood) else None
+        return match.back(to, Seat(int(found[2])), agreed, at, then)
     if found := MOVE.fullmatch(said):
         seat = Seat(int(found[1]))
         if seat >= match.seats:

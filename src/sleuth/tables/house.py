@@ -5,24 +5,31 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from sleuth.kernel import codec
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
 from sleuth.players.minds import Minds
-from sleuth.store.store import EntryRow, Store, TableRow, Unstored
-from sleuth.tables import leaving
-from sleuth.tables.events import Ended, Event, Warned
-from sleuth.tables.founding import Plan, founded, taught
+from sleuth.store.past import replayed
+from sleuth.store.store import NewTable, Store, Unstored
+from sleuth.tables.acts import leaving, upkeep
+from sleuth.tables.archive import Archive
+from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
+from sleuth.tables.limits import Bucket, Buckets
+from sleuth.tables.opening.plan import Plan, planned, taught
 from sleuth.tables.people import People
-from sleuth.tables.room import Bounds, Room
-from sleuth.tables.table import Table
-from sleuth.tables.time import Ticks
+from sleuth.tables.services import Bounds, Services
+from sleuth.tables.table.table import Table
+from sleuth.tables.table.time import Ticks
 
 SWEEP = 60.0
 """Seconds between two looks for idle tables."""
+
+LONG = 100
+"""A table with more entries is read apart from the others, so that they need not wait."""
+
+DAY = 24 * 3600
 
 MINE = 50
 """So many of a person's tables are listed."""
@@ -36,47 +43,46 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.clerks = Minds(1, bounds.think)
+        self.counters = Minds(1, bounds.think)
+        self.archive = Archive()
+        self.uploads = Buckets(bounds.uploads_each, bounds.uploads_each / DAY)
+        self._guesses = Bucket(*bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
-        minds, scribes = Minds(2, bounds.think), Minds(1, bounds.think)
-        self._room = Room(store, self.people, minds, scribes, ticks, bounds, self.tally)
+        minds, helpers = Minds(2, bounds.think), Minds(1, bounds.think)
+        self._services = Services(store, self.people, minds, helpers, ticks, bounds, self.tally)
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def create(self, person: Person, plan: Plan) -> Table:
         """A new table, as planned."""
-        secret = self._room.pledges.redeem(plan.pledge)
-        return await self._found_new(person.id, lambda: founded(person.id, plan, secret))
+        secret = self.redeem(plan.pledge)
+        return await self.open(lambda: planned(person.id, plan, secret))
 
     async def teach(self, person: Person, name: str) -> Table:
         """The guided first game of this name."""
-        return await self._found_new(person.id, lambda: taught(person.id, name))
+        return await self.open(lambda: taught(person.id, name))
 
-    async def _found_new(
-        self, person: str, fresh: Callable[[], tuple[TableRow, list[Event]]]
-    ) -> Table:
-        while True:
-            row, events = fresh()
-            try:
-                return await self.found(person, row, events)
-            except Conflict:
-                continue  # somebody has that short code
-
-    async def found(
-        self, person: str, row: TableRow, events: Sequence[Event], entries: Sequence[EntryRow] = ()
-    ) -> Table:
-        """Keep a new table; Conflict if its short code is taken."""
+    async def open(self, fresh: Callable[[], NewTable]) -> Table:
+        """Keep a new table, under another short code if somebody has that one."""
         if len(self._tables) >= self.bounds.tables:
             raise Unstored("house.full")
-        bodies = [codec.encode(event) for event in events]
-        await self._store.create(row, bodies, [person], entries)
-        self.tally["tables"] += 1
-        return await self.table(row.id)
+        while True:
+            new = fresh()
+            try:
+                await self._store.create(new)
+            except Conflict:
+                continue
+            self.tally["tables"] += 1
+            return await self.table(new.row.id)
 
     def pledge(self) -> str:
         """A commitment to the seed of a table that somebody is about to make."""
-        return self._room.pledges.make()
+        return self._services.pledges.make()
+
+    def redeem(self, pledge: str) -> str:
+        """The secret behind a commitment, once; without one, a fresh secret."""
+        return self._services.pledges.redeem(pledge)
 
     async def table(self, id: str) -> Table:
         """The table of this name, loaded if need be."""
@@ -89,9 +95,11 @@ class House:
         return found
 
     async def by_code(self, code: str) -> Table:
-        """The table with this short code."""
-        if (id := await self._store.find(code.upper())) is None:
+        """The table that waits and has this short code. Everybody together may miss so often."""
+        self._guesses.take()
+        if (id := await self._store.find(plain(code))) is None:
             raise NoSuchTable("table.unknown")
+        self._guesses.give()
         return await self.table(id)
 
     async def gathering(self, game: str | None = None, free: int = 0) -> tuple[TableInfo, ...]:
@@ -116,13 +124,13 @@ class House:
     async def forget(self, person: str) -> None:
         """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
         for id in await self._store.tables_of(person, 1_000_000):
-            await leaving.vanish(await self.table(id), person)
+            await (await self.table(id)).do(leaving.vanish, person)
         await self._store.forget(person)
         self.people.forget(person)
         self.dismiss(person)
         for table in self.loaded():
-            if person in table.company.people():
-                await table.ask(table.reload)
+            if person in table.state.roster.people():
+                await table.reload()
 
     def loaded(self) -> Iterator[Table]:
         """The tables that are in use."""
@@ -135,9 +143,10 @@ class House:
         self._sweeper.cancel()
         for id in tuple(self._tables):
             await self.put_away(id)
-        await self._room.minds.close()
-        await self._room.scribes.close()
-        await self.clerks.close()
+        await self._services.minds.close()
+        await self._services.helpers.close()
+        await self.counters.close()
+        self.archive.close()
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
@@ -150,33 +159,50 @@ class House:
         stored = await self._store.load(id)
         if stored is None:
             return None
-        table = Table(stored, self._room)
-        await self.people.remember(table.company.people())
+        long = len(stored.lines) > LONG
+        match = await self.archive.apart(lambda _: replayed(stored)) if long else None
+        table = Table(stored, self._services, match)
+        await self.people.remember(table.state.roster.people())
         return table
+
+    async def demand_room_for_upload(self, person: str) -> None:
+        """Refuse a record from elsewhere where there are too many already."""
+        if await self._store.expiring() >= self.bounds.uploads:
+            raise Unstored("record.no-room")
+        if await self._store.expiring(person) >= self.bounds.uploads_each * self.bounds.upload_days:
+            raise NotNow("record.too-many", days=self.bounds.upload_days)
+        self.uploads.take(person, "record.flood")
+
+    async def expire(self, now: int) -> None:
+        """Throw away what was kept for a time, and is wanted by nobody now."""
+        for id in await self._store.expire(now):
+            if id in self._tables:
+                await self.put_away(id)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            with suppress(SleuthError):
+                await self.expire(time.time_ns() // 1_000_000)
             for table in tuple(self.loaded()):
                 if table.idle:
                     await self.put_away(table.id)
-                elif not table.finished:
+                elif not table.state.finished:
                     await self.tidy(table)
 
     async def tidy(self, table: Table) -> None:
         """Warn at a table where nothing happens any more, and close it if nothing happens then."""
-
-        async def act() -> None:
-            if table.finished or table.frost.here:
-                return
-            if table.company.warned and table.presence.grace == 0:
-                await table.note_down(Ended("idle", table.time.now()))
-            elif not table.company.warned and table.presence.quiet >= self.bounds.idle:
-                table.presence.warn()
-                await table.note_down(Warned())
-
+        if table.frozen:
+            return
+        presence = table.presence
+        quiet, grace = presence.quiet >= self.bounds.idle, presence.grace > 0
         with suppress(SleuthError):
-            await table.ask(act)
+            await table.do(upkeep.tidy, quiet, grace)
+
+
+def plain(code: str) -> str:
+    """A short code as it is stored, however it was written down."""
+    return "".join(filter(str.isalnum, code)).upper()
 
 
 def chairs_free(info: TableInfo) -> int:

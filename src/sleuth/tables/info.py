@@ -12,18 +12,18 @@ from sleuth.kernel.talents import Level
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
 """Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, see `ended`."""
 
-Ended = Literal["resigned", "agreed", "idle"]
+EndReason = Literal["resigned", "agreed", "idle"]
 """Why a table ended before its match did."""
 
 Channel = Literal["seats", "watchers"]
 """Seats: said from a seat. Watchers: heard by those who watch, and by nobody who plays."""
 
-Asked = Literal["takeback", "end", "pause"]
+QuestionKind = Literal["takeback", "end", "pause"]
 """What one may ask the others to agree to."""
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")
-]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+"""What can be seen, without anything that steers other text, and with a letter or a digit."""
+
 Figure = Annotated[int, Meta(ge=0, le=11)]
 """Which of the twelve figures stands for a person."""
 
@@ -104,7 +104,7 @@ class Question(Data, frozen=True):
     """
 
     n: int
-    what: Asked
+    what: QuestionKind
     seat: Seat
     agreed: tuple[Seat, ...]
     open: tuple[Seat, ...]
@@ -153,6 +153,7 @@ class Guided(Data, frozen=True):
 class TableInfo(Data, frozen=True):
     """A table as anybody may see it.
 
+    `code` leads here while the table waits for people, and is empty afterwards.
     Moments are table time; `now` is when this was said, and while `paused` time stands still.
     `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the
     number of seconds after which an idle table is closed, unless somebody does something. `guests`
@@ -181,7 +182,7 @@ class TableInfo(Data, frozen=True):
     created: int = 0
     now: Millis = Millis(0)
     paused: bool = False
-    ended: Ended | None = None
+    ended: EndReason | None = None
     question: Question | None = None
     shown: Seat | None = None
     muted: tuple[Person, ...] = ()

@@ -34,6 +34,10 @@ class Bucket:
             raise Flood(code, wait=ceil((1 - self._tokens) / max(self._rate, SLOWEST)))
         self._tokens -= 1
 
+    def give(self) -> None:
+        """Put a token back that was not needed."""
+        self._tokens = min(self._burst, self._tokens + 1)
+
 
 class Buckets:
     """A bucket for each who asks; those that were not used for longest are forgotten."""

@@ -8,14 +8,33 @@ from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_urlsafe
 
+from sleuth.kernel.errors import Malformed
 from sleuth.store.store import PersonRow, Store
 from sleuth.tables.errors import NotNow, Stranger
 from sleuth.tables.info import Person
+from sleuth.texts.written import LONGEST_NAME, is_name, tidy
 
-UNKNOWN = ("?", 0)
+NAMELESS = "?"
+"""What is written for somebody without a name that can be shown."""
+
+UNKNOWN = (NAMELESS, 0)
 
 RECOVERY = 24 * 3600
 """Seconds for which a recovery link is good."""
+
+
+def fit_name(name: str) -> str:
+    """A name in its usual form; one that hides something, or shows nothing, is refused."""
+    tidied = tidy(name)
+    if not is_name(tidied):
+        raise Malformed("person.name", most=LONGEST_NAME)
+    return tidied
+
+
+def kept_name(name: str) -> str:
+    """A name as it was stored; one that would be refused today has to be asked for anew."""
+    tidied = tidy(name)
+    return tidied if is_name(tidied) else NAMELESS
 
 
 def hashed(secret: str) -> bytes:
@@ -33,7 +52,7 @@ class People:
     async def arrive(self, name: str, figure: int) -> tuple[Person, str]:
         """Somebody new, and the secret that proves it."""
         secret = token_urlsafe(32)
-        row = PersonRow(token_urlsafe(9), hashed(secret), name, figure)
+        row = PersonRow(token_urlsafe(9), hashed(secret), fit_name(name), figure)
         await self._store.add_person(row)
         return self._meet(row), secret
 
@@ -53,9 +72,10 @@ class People:
 
     async def rename(self, person: Person, name: str, figure: int) -> Person:
         """Take another name or figure."""
-        await self._store.rename(person.id, name, figure)
-        self._known[person.id] = Person(person.id, name, figure)
-        return self._known[person.id]
+        called = Person(person.id, fit_name(name), figure)
+        await self._store.rename(called.id, called.name, figure)
+        self._known[called.id] = called
+        return called
 
     async def renew(self, person: str) -> str:
         """Another secret proves this person from now on; the old one is void."""
@@ -94,5 +114,5 @@ class People:
         return self._known.get(person) or Person(person, *UNKNOWN)
 
     def _meet(self, row: PersonRow) -> Person:
-        self._known[row.id] = Person(row.id, row.name, row.figure)
+        self._known[row.id] = Person(row.id, kept_name(row.name), row.figure)
         return self._known[row.id]

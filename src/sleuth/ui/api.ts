@@ -13,6 +13,7 @@ import type {
   TableInfo,
   TableLink,
   TableOptions,
+  Worlds,
 } from "./wire.gen";
 
 export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
@@ -75,6 +76,8 @@ export function excuse(error: unknown): string {
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+const page = (id: string, what: string, seat: number | null, from: number): string =>
+  `${match(id)}/${what}?seat=${seat ?? "open"}&from=${from}`;
 
 /** Change something at a table. */
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
@@ -153,7 +156,8 @@ export const api = {
   start: (id: string) => at(id, "start"),
   rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
-  steps: (id: string, seat: number | null) => ask<Steps>("GET", `${match(id)}/steps?seat=${seat ?? "open"}`),
+  steps: (id: string, seat: number | null, from: number) => ask<Steps>("GET", page(id, "steps", seat, from)),
+  worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

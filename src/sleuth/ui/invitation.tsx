@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "./api";
 import { LinkIcon } from "./icons";
+import { grouped } from "./lobby";
 import { t } from "./texts";
 import { toast } from "./toast";
 import type { TableInfo } from "./wire.gen";
@@ -77,9 +78,11 @@ export function Invitation({ table, label }: { table: TableInfo; label: string }
       )}
       <div class="invitation-words">
         <CopyField label={label} value={link} />
-        <p class="small soft">
-          {t("waiting.code")} <strong class="short-code">{table.code}</strong>
-        </p>
+        {table.code && (
+          <p class="small soft">
+            {t("waiting.code")} <strong class="short-code">{grouped(table.code)}</strong>
+          </p>
+        )}
       </div>
     </div>
   );

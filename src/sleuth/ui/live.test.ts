@@ -3,7 +3,7 @@ import { judge, mixed } from "./chance";
 import { clockWords, leftOf } from "./clocks";
 import { nextSeat } from "./curtain";
 import { isEmote } from "./emotes";
-import { codeOf, fitting, freeSeats } from "./lobby";
+import { codeOf, fitting, freeSeats, grouped } from "./lobby";
 import { nameAt, peopleAt, seatsOf } from "./names";
 import { isMissed } from "./notices";
 import { shareLeft } from "./question";
@@ -69,6 +69,9 @@ test("a code may be typed as one likes, and a link does as well", () => {
   expect(codeOf(" ab-c3 d")).toEqual({ code: "ABC3D" });
   expect(codeOf("http://house/table/x_Y-1")).toEqual({ id: "x_Y-1" });
   expect(codeOf(" ")).toBeNull();
+  expect(grouped("ABCDEFGH")).toBe("ABCD EFGH");
+  expect(grouped("ABCD")).toBe("ABCD");
+  expect(codeOf(grouped("ABCDEFGH"))).toEqual({ code: "ABCDEFGH" });
 });
 
 test("an emote stands alone", () => {

@@ -20,6 +20,11 @@ export function fitting(tables: readonly TableInfo[], { game, free }: Filter, mi
 
 export const isDone = (table: TableInfo): boolean => table.status === "over" || table.status === "ended";
 
+/** A short code as it is read out: in groups of four letters. */
+export function grouped(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
 /** What somebody typed as a code, as the house writes it; a whole link works as well. */
 export function codeOf(typed: string): { code: string } | { id: string } | null {
   const link = /\/table\/([\w-]+)/.exec(typed);

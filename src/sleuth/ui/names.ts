@@ -8,12 +8,12 @@ export interface Seated {
 }
 
 /** How the house writes a name that it does not know: of whoever was forgotten, or in a record without names. */
-const UNKNOWN = "?";
+const UNKNOWN = /^\?( \d+)?$/;
 
 function plain(info: SeatInfo): string {
   if (!info.person && info.bot) return tOr(`bot.${info.bot}`, info.bot);
   const name = info.person ? info.person.name : info.name;
-  return name && name !== UNKNOWN ? name : t("seat.number", { n: info.seat + 1 });
+  return name && !UNKNOWN.test(name) ? name : t("seat.number", { n: info.seat + 1 });
 }
 
 /** Who sits twice, and bots of one kind, are told apart by a number. */

@@ -6,22 +6,23 @@ import { useKeys } from "./keys";
 import { Sentence } from "./log";
 import { nameAt } from "./names";
 import { NOTHING } from "./offers";
+import { usePages } from "./pages";
 import { lastStep, linesUpTo, stepBy } from "./steps";
 import { t, type Names } from "./texts";
-import { attempt } from "./toast";
 import { Eyes } from "./watching";
-import type { Step, Steps } from "./wire.gen";
+import type { Step, Steps, Worlds } from "./wire.gen";
 import { WorldsLine } from "./worlds-line";
 
-/** The steps as one seat saw them, or all open; each asked for once. */
+/** The steps as one seat saw them, or all open. */
 function useSteps(id: string, eyes: number | null): Steps | undefined {
-  const [known, set] = useState<Readonly<Record<string, Steps>>>({});
-  const key = String(eyes);
-  useEffect(() => {
-    if (!known[key])
-      void attempt(api.steps(id, eyes)).then((found) => found && set((old) => ({ ...old, [key]: found })));
-  }, [id, key]);
-  return known[key];
+  const ask = (from: number) => api.steps(id, eyes, from);
+  return usePages(`${id} ${eyes}`, ask, (old, page) => ({ ...page, steps: [...old.steps, ...page.steps] }));
+}
+
+/** How many worlds could not be told apart after each step. */
+function useWorlds(id: string, eyes: number | null): Worlds | undefined {
+  const ask = (from: number) => api.worlds(id, eyes, from);
+  return usePages(`${id} ${eyes}`, ask, (old, page) => ({ ...page, worlds: [...old.worlds, ...page.worlds] }));
 }
 
 function useStepKeys(at: number, last: number, go: (at: number) => void): void {
@@ -130,6 +131,7 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
   const [eyes, look] = useState<number | null>(null);
   const [wanted, go] = useState<number | null>(null);
   const steps = useSteps(match.id, eyes);
+  const worlds = useWorlds(match.id, eyes);
   const last = steps ? lastStep(steps) : 0;
   const at = Math.min(wanted ?? last, last);
   useStepKeys(at, last, go);
@@ -146,7 +148,7 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
       </div>
       <Stepper {...stepping} />
       <div class="replay-side">
-        <WorldsLine match={match} steps={steps} at={at} show={go} />
+        {worlds && <WorldsLine match={match} worlds={worlds} last={last} at={at} show={go} />}
         <ReplayLog {...stepping} steps={steps} names={names} ui={ui} />
       </div>
     </div>

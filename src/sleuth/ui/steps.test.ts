@@ -9,7 +9,6 @@ const step = (n: number, ...codes: string[]): Step => ({
   facts: [],
   lines: codes.map((code) => ({ code, args: {}, seats: {} })),
   views: [],
-  worlds: [],
   pending: { type: "await", seats: [0], until: null },
 });
 

@@ -1,5 +1,5 @@
 /** Stepping through a match that is over. */
-import type { Line, Step, Steps } from "./wire.gen";
+import type { Line, Step, Steps, Worlds } from "./wire.gen";
 
 /** A sentence of the log, and the step that told it. */
 export interface LogLine {
@@ -30,10 +30,10 @@ export function stepBy(key: string, at: number, last: number): number | null {
   }
 }
 
-/** How many worlds one place of the steps (a seat, or the one that looks) had left, step by step.
- *  None at all means that this seat had nothing to work out. */
-export function worldsOf(steps: Steps, place: number): readonly (number | null)[] {
-  return steps.steps.map((step) => step.worlds[place] || null);
+/** How many worlds one place (a seat, or the one that looks) had left after each of `all` steps.
+ *  None at all means that this seat had nothing to work out, or that it is still to be read. */
+export function worldsOf(worlds: Worlds, place: number, all: number): readonly (number | null)[] {
+  return Array.from({ length: all }, (_, step) => worlds.worlds[step]?.[place] || null);
 }
 
 /** The height of a count between 0 (one world) and 1 (the most there were), on a scale of doublings. */

@@ -115,9 +115,10 @@ export interface ErrorBody {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Through whose eyes to look at a match: the number of a seat, or `open`. */
+/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. */
 export interface Eyes {
   readonly seat: string;
+  readonly from: number;
 }
 
 /** A game of the house: how many may play it, what can be agreed on, who plays it. */
@@ -198,7 +199,7 @@ export interface Look {
   readonly person: Person;
 }
 
-/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. */
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). */
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
@@ -215,11 +216,12 @@ export interface MatchInfo {
   readonly ended: "agreed" | "idle" | "resigned" | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
+  readonly expires: number | null;
   readonly review: unknown;
   readonly guided: boolean;
 }
 
-/** Who is asking; one who never gave a name has none, and an empty id. */
+/** Who is asking; one who never gave a name has none, and an empty id. A name that was given once and would be refused today is none: ask for another. */
 export interface Me {
   readonly id: string;
   readonly name: string | null;
@@ -429,7 +431,7 @@ export interface Said {
   readonly talk: Talk;
 }
 
-/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. */
+/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. Text and `args` together, the names of gaps included, have 500 characters at most, and hide nothing: no control characters, none that steer or cannot be seen. */
 export interface Say {
   readonly type: "say";
   readonly id: string;
@@ -472,7 +474,7 @@ export interface Some {
   readonly k: number;
 }
 
-/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` and `worlds` have one place for the seat, or one for each seat in order. `worlds` counts what the seat could not tell apart: none where it was not counted, and the bound itself where there were as many or more. */
+/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order. */
 export interface Step {
   readonly n: number;
   readonly at: number;
@@ -480,16 +482,16 @@ export interface Step {
   readonly facts: readonly (unknown)[];
   readonly lines: readonly (Line | null)[];
   readonly views: readonly (unknown)[];
-  readonly worlds: readonly (number | null)[];
   readonly pending: Await | Draw | Over;
 }
 
-/** A finished match step by step, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry. */
+/** Steps of a finished match, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry; `all` is how many there are. `next` is where the next page begins, and none at the end. */
 export interface Steps {
   readonly id: string;
   readonly seat: number | null;
-  readonly bound: number;
+  readonly all: number;
   readonly steps: readonly (Step)[];
+  readonly next: number | null;
 }
 
 /** Yes or no. */
@@ -503,7 +505,7 @@ export interface Table {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -612,6 +614,15 @@ export interface Welcome {
 /** Somebody at the table. */
 export interface Whom {
   readonly person: string;
+}
+
+/** How many worlds could not be told apart after each step, from the one that was asked for on. `worlds` have a row for each step, with one place for the seat, or one for each seat in order: none where it was not counted, and `bound` where there were as many or more. `next` is where the next page begins, and none at the end. */
+export interface Worlds {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly bound: number;
+  readonly worlds: readonly (readonly (number | null)[])[];
+  readonly next: number | null;
 }
 
 export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | Show;

@@ -1,30 +1,31 @@
 import { nameAt, type Seated } from "./names";
 import { heightOf, pathOf, worldsOf } from "./steps";
 import { t } from "./texts";
-import type { Steps } from "./wire.gen";
+import type { Worlds } from "./wire.gen";
 
 const WIDE = 600;
 const HIGH = 90;
 
 interface Props {
   match: Seated;
-  steps: Steps;
+  worlds: Worlds;
+  last: number;
   at: number;
   show(step: number): void;
 }
 
-/** Whose counts the steps hold: those of one seat, or those of all. */
-function whose(match: Seated, steps: Steps): number[] {
-  return steps.seat === null ? match.seats.map((seat) => seat.seat) : [steps.seat];
+/** Whose counts these are: those of one seat, or those of all. */
+function whose(match: Seated, worlds: Worlds): number[] {
+  return worlds.seat === null ? match.seats.map((seat) => seat.seat) : [worlds.seat];
 }
 
-function Words({ match, steps, at }: Omit<Props, "show">) {
+function Words({ match, worlds, last, at }: Omit<Props, "show">) {
   return (
     <ul class="worlds-words">
-      {whose(match, steps).map((seat, place) => {
-        const n = worldsOf(steps, place)[at];
+      {whose(match, worlds).map((seat, place) => {
+        const n = worldsOf(worlds, place, last + 1)[at];
         if (n == null) return null;
-        const code = n >= steps.bound ? "replay.left-of-bound" : "replay.left-of";
+        const code = n >= worlds.bound ? "replay.left-of-bound" : "replay.left-of";
         return (
           <li key={seat} class={`worlds-${seat % 4}`}>
             <svg class="worlds-key" viewBox="0 0 32 6" aria-hidden="true">
@@ -40,18 +41,18 @@ function Words({ match, steps, at }: Omit<Props, "show">) {
 
 /** How many worlds each seat could not tell apart, step by step, on a scale of doublings. */
 export function WorldsLine(props: Props) {
-  const { match, steps, at, show } = props;
-  const seats = whose(match, steps);
-  const all = seats.map((_, place) => worldsOf(steps, place));
+  const { match, worlds, last, at, show } = props;
+  const seats = whose(match, worlds);
+  const all = seats.map((_, place) => worldsOf(worlds, place, last + 1));
   const counts = all.flat();
   const most = Math.max(1, ...counts.map((n) => n ?? 1));
   const known = counts.filter((n) => n !== null && n !== undefined).length;
   if (most <= 1 || 2 * known < counts.length) return null;
-  const last = Math.max(1, steps.steps.length - 1);
-  const x = (step: number) => (step / last) * WIDE;
+  const far = Math.max(1, last);
+  const x = (step: number) => (step / far) * WIDE;
   const pressed = (event: MouseEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    show(Math.round(((event.clientX - box.left) / box.width) * last));
+    show(Math.round(((event.clientX - box.left) / box.width) * far));
   };
   return (
     <section class="worlds" aria-label={t("replay.left")}>

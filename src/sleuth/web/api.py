@@ -14,13 +14,16 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, retrace
 from sleuth.kernel.options import describe
 from sleuth.study import transcript
-from sleuth.tables import guided, seats
+from sleuth.tables.acts import chairs
+from sleuth.tables.archive import Asker
 from sleuth.tables.errors import NotNow
-from sleuth.tables.founding import Plan
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, SeatInfo, TableInfo
-from sleuth.tables.records import places
-from sleuth.tables.table import Table
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.records import places
+from sleuth.tables.people import NAMELESS
+from sleuth.tables.state import lesson
+from sleuth.tables.table.table import Table
 from sleuth.web.bodies import (
     AtSeat,
     BotAtSeat,
@@ -100,7 +103,12 @@ async def me(call: Call) -> Me:
     person = await call.house.people.recognise(call.secret)
     if person is None:
         return Me("", None, randbelow(FIGURES))
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
+
+
+def as_me(person: Person) -> Me:
+    """Somebody as they see themselves; a name that cannot be shown has to be given anew."""
+    return Me(person.id, None if person.name == NAMELESS else person.name, person.figure)
 
 
 async def call_me(call: Call) -> Me:
@@ -112,7 +120,7 @@ async def call_me(call: Call) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def pledge(call: Call) -> Pledge:
@@ -133,7 +141,7 @@ async def show_guide(call: Call) -> GuideInfo:
     guide = talents(found.name).guide
     if guide is None:
         raise NotNow("guide.none")
-    return GuideInfo(found.name, guide.seat, guide.bot, tuple(guided.steps(guide)))
+    return GuideInfo(found.name, guide.seat, guide.bot, tuple(lesson.steps(guide)))
 
 
 async def teach(call: Call) -> TableInfo:
@@ -158,7 +166,8 @@ async def sit(call: Call) -> TableInfo:
     """Take a free chair, or change to it."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.sit(table, person.id, where.seat, where.nonce, where.instead)
+    act = chairs.move_to if where.instead else chairs.sit
+    await table.do(act, person.id, where.seat, where.nonce)
     return table.info()
 
 
@@ -166,7 +175,7 @@ async def stand(call: Call) -> TableInfo:
     """Leave a chair; the host may free any."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, AtSeat)
-    await seats.stand(table, person.id, where.seat)
+    await table.do(chairs.stand, person.id, where.seat)
     return table.info()
 
 
@@ -175,61 +184,69 @@ async def place_bot(call: Call) -> TableInfo:
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, BotAtSeat)
     if where.bot is None:
-        await seats.stand(table, person.id, where.seat)
+        await table.do(chairs.stand, person.id, where.seat)
     else:
-        await seats.place(table, person.id, where.seat, where.bot)
+        await table.do(chairs.place, person.id, where.seat, where.bot)
     return table.info()
 
 
 async def start_match(call: Call) -> TableInfo:
     """The host begins; every chair must be taken."""
     person, table = await call.person(), await call.table()
-    await seats.start(table, person.id)
+    await table.do(chairs.start, person.id)
     return table.info()
 
 
 async def show_match(call: Call) -> MatchInfo:
     """A finished match, with its seed and its whole record."""
-    return match_info(await call.table())
+    return await match_info(call.house, await call.table())
 
 
-def match_info(table: Table) -> MatchInfo:
+async def match_info(house: House, table: Table) -> MatchInfo:
     """Everything about a match that is over."""
-    match, info = table.match, demand_finished(table).info()
-    over, able = isinstance(match.pending(), Over), talents(table.game.name)
+    match, info = table.state.match, demand_finished(table).info()
+    over, able = isinstance(match.pending(), Over), talents(table.state.game.name)
+
+    def past(asker: Asker) -> tuple[tuple[DrawInfo, ...], dict[str, float], Any]:
+        measured = dict(able.measures(match)) if over else {}
+        return draws(match, asker), measured, able.review(match) if over and able.review else None
+
+    drawn, measures, review = await house.archive.apart(past)
     return MatchInfo(
         id=table.id,
-        game=table.game.name,
-        version=table.game.version,
-        options=msgspec.to_builtins(table.options),
+        game=table.state.game.name,
+        version=table.state.game.version,
+        options=msgspec.to_builtins(table.state.options),
         seats=info.seats,
         result=info.result,
         commitment=info.commitment,
         seed=info.seed,
-        draws=draws(match),
+        draws=drawn,
         hints=info.hints,
-        measures=dict(able.measures(match)) if over else {},
+        measures=measures,
         entries=tuple(match.record),
         ended=info.ended,
         parts=info.parts,
         uploaded=info.uploaded,
-        review=able.review(match) if over and able.review else None,
+        expires=table.state.row.expires,
+        review=review,
         guided=info.guided is not None,
     )
 
 
 def demand_finished(table: Table) -> Table:
     """A match is laid open when it is over."""
-    if not table.finished or not table.company.started:
+    if not table.state.finished or not table.state.roster.started:
         raise NotNow("match.not-over")
     return table
 
 
-def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
+def draws(match: AnyMatch, asker: Asker) -> tuple[DrawInfo, ...]:
     """What chance was asked in this match, and what it answered, in order."""
     found: list[DrawInfo] = []
     stages = retrace(match.game, match.options, match.seats, match.record)
     for stage, entry in zip(stages, match.record, strict=False):
+        asker.demand()
         if isinstance(entry.came, Drawn):
             asked = stage.pending()
             assert isinstance(asked, Draw)
@@ -240,12 +257,13 @@ def draws(match: AnyMatch) -> tuple[DrawInfo, ...]:
 async def record(call: Call) -> str:
     """A finished match as text."""
     table = demand_finished(await call.table())
-    told = {"table": table.id, "seed": table.seed or ""}
+    told = {"table": table.id, "seed": table.state.seed or ""}
     told |= {f"name {each.seat}": seat_name(each) for each in table.info().seats}
-    over = table.match.pending()
+    over = table.state.match.pending()
     if isinstance(over, Over):
         told |= {"places": places(over), "why": over.why}
-    return transcript.write(table.match, {name: said for name, said in told.items() if said})
+    headers, match = {name: said for name, said in told.items() if said}, table.state.match
+    return await call.house.archive.apart(lambda _: transcript.write(match, headers))
 
 
 def seat_name(info: SeatInfo) -> str:

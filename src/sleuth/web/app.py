@@ -17,11 +17,11 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.house import House
-from sleuth.tables.limits import Buckets
-from sleuth.tables.room import Bounds
+from sleuth.tables.services import Bounds
 from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
+from sleuth.web.gates import Gates, while_there
 from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
 from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
@@ -47,6 +47,10 @@ def create_app(settings: Settings) -> Litestar:
             commands=(settings.seat_burst, settings.seat_rate),
             idle=settings.idle,
             grace=settings.grace,
+            uploads=settings.uploads,
+            uploads_each=settings.uploads_each,
+            upload_days=settings.upload_days,
+            guesses=(settings.guess_burst, settings.guess_rate),
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
         tidying = asyncio.create_task(memory.tidy(), name="tidy")
@@ -56,8 +60,8 @@ def create_app(settings: Settings) -> Litestar:
             tidying.cancel()
             await house.close()
 
-    buckets = Buckets(settings.burst, settings.rate)
-    routes = [route(each, settings, buckets) for each in OPERATIONS]
+    gates = Gates(settings)
+    routes = [route(each, settings, gates) for each in OPERATIONS]
     return Litestar(
         [*routes, *described(), table_socket(settings), pages(settings)],
         lifespan=[opened],
@@ -86,14 +90,13 @@ async def harden(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store")
 
 
-def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRouteHandler:
+def route(operation: Operation, settings: Settings, gates: Gates) -> HTTPRouteHandler:
     """The route of one operation."""
 
     async def handle(request: AnyRequest) -> Response[bytes]:
         if operation.method != "GET":
             demand_own_page(request, settings)
-        if operation.method != "GET" or operation.metered:
-            buckets.take(address(request))
+        gates.pass_through(operation, address(request))
         call = Call(
             request.app.state.house,
             request.cookies.get(COOKIE),
@@ -102,7 +105,10 @@ def route(operation: Operation, settings: Settings, buckets: Buckets) -> HTTPRou
             wanted(request, operation),
             Site(request.url.scheme, request.headers.get("host", ""), settings.host),
         )
-        return answered(request, operation, call, await operation.answer(call))
+        answer = operation.answer(call)
+        heavy = operation.gate in ("replay", "upload")
+        given = await (while_there(request.receive, answer) if heavy else answer)
+        return answered(request, operation, call, given)
 
     path = operation.path.replace("{id}", "{id:str}")
     return HTTPRouteHandler(

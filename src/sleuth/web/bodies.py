@@ -9,7 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
-from sleuth.tables.info import Ended, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import EndReason, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -32,7 +32,10 @@ class GameInfo(Data, frozen=True):
 
 
 class Me(Data, frozen=True):
-    """Who is asking; one who never gave a name has none, and an empty id."""
+    """Who is asking; one who never gave a name has none, and an empty id.
+
+    A name that was given once and would be refused today is none: ask for another.
+    """
 
     id: str
     name: str | None
@@ -150,7 +153,8 @@ class MatchInfo(Data, frozen=True):
 
     `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match
     that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was
-    a lesson with a scripted deal, and has no seed.
+    a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of
+    the calendar, in milliseconds (UTC).
     """
 
     id: str
@@ -165,9 +169,10 @@ class MatchInfo(Data, frozen=True):
     hints: tuple[int, ...]
     measures: dict[str, float]
     entries: tuple[Any, ...]
-    ended: Ended | None = None
+    ended: EndReason | None = None
     parts: Parts | None = None
     uploaded: bool = False
+    expires: int | None = None
     review: Any = None
     guided: bool = False
 
@@ -175,9 +180,8 @@ class MatchInfo(Data, frozen=True):
 class Step(Data, frozen=True):
     """One entry of a finished match that stands: what was told, and what was seen after it.
 
-    `facts` are those that reached the seat, or all; `views` and `worlds` have one place for the
-    seat, or one for each seat in order. `worlds` counts what the seat could not tell apart: none
-    where it was not counted, and the bound itself where there were as many or more.
+    `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for
+    each seat in order.
     """
 
     n: int
@@ -186,20 +190,36 @@ class Step(Data, frozen=True):
     facts: tuple[Any, ...]
     lines: tuple[Line | None, ...]
     views: tuple[Any, ...]
-    worlds: tuple[int | None, ...]
     pending: Await | Draw | Over
 
 
 class Steps(Data, frozen=True):
-    """A finished match step by step, through the eyes of a seat, or (none) with all open.
+    """Steps of a finished match, through the eyes of a seat, or (none) with all open.
 
-    The first step has number 0 and stands before the first entry.
+    The first step has number 0 and stands before the first entry; `all` is how many there are.
+    `next` is where the next page begins, and none at the end.
+    """
+
+    id: str
+    seat: Seat | None
+    all: int
+    steps: tuple[Step, ...]
+    next: int | None
+
+
+class Worlds(Data, frozen=True):
+    """How many worlds could not be told apart after each step, from the one that was asked for on.
+
+    `worlds` have a row for each step, with one place for the seat, or one for each seat in order:
+    none where it was not counted, and `bound` where there were as many or more. `next` is where the
+    next page begins, and none at the end.
     """
 
     id: str
     seat: Seat | None
     bound: int
-    steps: tuple[Step, ...]
+    worlds: tuple[tuple[int | None, ...], ...]
+    next: int | None
 
 
 class Wanted(Data, frozen=True):
@@ -209,16 +229,17 @@ class Wanted(Data, frozen=True):
     free: Annotated[int, Meta(ge=0, le=15)] = 0
 
 
-class Eyes(Data, frozen=True):
-    """Through whose eyes to look at a match: the number of a seat, or `open`."""
+class Eyes(Data, frozen=True, rename={"first": "from"}):
+    """Through whose eyes to look (the number of a seat, or `open`), and from which step on."""
 
     seat: Annotated[str, Meta(pattern=r"^(open|[0-9]{1,2})$")] = "open"
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
 class NewRecord(Data, frozen=True):
     """A match as text, from here or from elsewhere."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)]
 
 
 class Health(Data, frozen=True):

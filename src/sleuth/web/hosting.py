@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sleuth.tables import hosting
-from sleuth.tables import rematch as again
-from sleuth.tables.hosting import NewTerms
+from sleuth.tables.acts import hosting
+from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
-from sleuth.tables.rematch import Again
+from sleuth.tables.opening import rematch as again
+from sleuth.tables.opening.rematch import Again
 from sleuth.web.api import Call
 from sleuth.web.bodies import Mute, PersonAtSeat, Switch, TwoSeats, Whom
 
@@ -18,7 +18,7 @@ async def agree(call: Call) -> TableInfo:
     """
     person, table, wanted = await call.person(), await call.table(), call.body
     assert isinstance(wanted, NewTerms)
-    await hosting.agree(table, person.id, wanted)
+    await table.do(hosting.agree, person.id, wanted)
     return table.info()
 
 
@@ -26,7 +26,7 @@ async def swap(call: Call) -> TableInfo:
     """The host lets two chairs change places, before the start."""
     person, table, two = await call.person(), await call.table(), call.body
     assert isinstance(two, TwoSeats)
-    await hosting.swap(table, person.id, two.seat, two.other)
+    await table.do(hosting.swap, person.id, two.seat, two.other)
     return table.info()
 
 
@@ -34,7 +34,7 @@ async def seat_person(call: Call) -> TableInfo:
     """The host seats somebody who is at the table, also on a second chair, before the start."""
     person, table, where = await call.person(), await call.table(), call.body
     assert isinstance(where, PersonAtSeat)
-    await hosting.give(table, person.id, where.seat, where.person)
+    await table.do(hosting.give, person.id, where.seat, where.person)
     return table.info()
 
 
@@ -42,7 +42,7 @@ async def ready(call: Call) -> TableInfo:
     """I am ready, or not yet: the host cannot start before. Who sits down is ready."""
     person, table, switch = await call.person(), await call.table(), call.body
     assert isinstance(switch, Switch)
-    await hosting.ready(table, person.id, switch.on)
+    await table.do(hosting.ready, person.id, switch.on)
     return table.info()
 
 
@@ -50,7 +50,7 @@ async def remove(call: Call) -> TableInfo:
     """The host sends somebody away for good; in a match, a bot plays on for them."""
     person, table, whom = await call.person(), await call.table(), call.body
     assert isinstance(whom, Whom)
-    await hosting.remove(table, person.id, whom.person)
+    await table.do(hosting.remove, person.id, whom.person)
     return table.info()
 
 
@@ -58,7 +58,7 @@ async def mute(call: Call) -> TableInfo:
     """The host lets somebody talk no more, or again."""
     person, table, whom = await call.person(), await call.table(), call.body
     assert isinstance(whom, Mute)
-    await hosting.mute(table, person.id, whom.person, whom.on)
+    await table.do(hosting.mute, person.id, whom.person, whom.on)
     return table.info()
 
 
@@ -66,7 +66,7 @@ async def pass_on(call: Call) -> TableInfo:
     """The host makes somebody else the host. It happens by itself if the host stays away."""
     person, table, whom = await call.person(), await call.table(), call.body
     assert isinstance(whom, Whom)
-    await hosting.pass_on(table, person.id, whom.person)
+    await table.do(hosting.pass_on, person.id, whom.person)
     return table.info()
 
 

@@ -26,8 +26,8 @@ def written(house: House) -> str:
     tables = tuple(house.loaded())
     gauges = {
         "tables_loaded": ("Tables in memory", len(tables)),
-        "tables_playing": ("Tables at which a match is on", sum(t.playing for t in tables)),
-        "tables_frozen": ("Tables that cannot store anything", sum(t.frost.here for t in tables)),
+        "tables_playing": ("Tables at which a match is on", sum(t.state.playing for t in tables)),
+        "tables_frozen": ("Tables that cannot store anything", sum(t.frozen for t in tables)),
         "listeners": ("Sockets at tables", sum(len(t.audience.listeners) for t in tables)),
         "memory_bytes": ("The most memory that was used", memory()),
         "uptime_seconds": ("Seconds since the house opened", int(time.monotonic() - OPENED)),

@@ -12,11 +12,15 @@ from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
 from sleuth.games import catalogue
-from sleuth.tables.founding import Plan
+from sleuth.tables.opening.plan import Plan
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.wire import ErrorBody
 
 REF = "#/components/schemas/{name}"
+ALWAYS = (421, 429, 500)
+CHANGING = (403, 413, 422, 503)
+"""What may go wrong with any request, and with one that changes something."""
+
 REASONS = {
     200: "Done",
     201: "Made",
@@ -26,6 +30,7 @@ REASONS = {
     409: "Right in form, but it does not fit how things stand",
     413: "The body is too big",
     422: "The body is not what is expected",
+    421: "the house is not known by the name in Host",
     429: "Too much at once",
     500: "A fault of the house",
     503: "The house cannot store or compute this just now",
@@ -133,7 +138,7 @@ def answers(each: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
     """What may come back, by status."""
     text = {each.media: {"schema": {"type": "string"}}}
     good = text if each.text else as_json(by_kind[id(each.gives)])
-    wrong = {*each.errors, 500, *((413, 422, 429, 403, 503) if each.method != "GET" else ())}
+    wrong = {*each.errors, *ALWAYS, *(CHANGING if each.method != "GET" else ())}
     refused = as_json({"$ref": REF.format(name="ErrorBody")})
     return {
         str(each.status): {"description": REASONS[each.status], "content": good},

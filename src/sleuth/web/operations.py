@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from sleuth.tables.founding import Plan
-from sleuth.tables.hosting import NewTerms
+from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
-from sleuth.tables.rematch import Again
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.rematch import Again
 from sleuth.web import afterwards, api, hosting, visits
 from sleuth.web.bodies import (
     AtSeat,
@@ -34,7 +34,11 @@ from sleuth.web.bodies import (
     TwoSeats,
     Wanted,
     Whom,
+    Worlds,
 )
+
+Gate = Literal["replay", "upload", "code"]
+"""What costs the house much, or could be guessed, and is counted by address apart from the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +53,8 @@ class Operation:
     asks: Any = None  # what may stand behind the `?`
     media: str = "text/plain"  # of an answer that is text
     big: bool = False  # may the body be as long as a record?
-    metered: bool = False  # is it counted though it changes nothing, since it could be guessed?
+    free: bool = False  # is it not counted at all?
+    gate: Gate | None = None  # through which it goes besides that of all reads or all changes
     status: int = 200
     errors: tuple[int, ...] = ()
 
@@ -75,7 +80,7 @@ HOSTING: Final[tuple[tuple[str, Callable[[api.Call], Awaitable[Any]], Any], ...]
 )
 
 OPERATIONS: Final = (
-    Operation(method="GET", path="/api/health", answer=api.health, gives=Health),
+    Operation(method="GET", path="/api/health", answer=api.health, gives=Health, free=True),
     Operation(method="GET", path="/api/games", answer=api.games, gives=tuple[GameInfo, ...]),
     Operation(method="GET", path=GUIDE, answer=api.show_guide, gives=GuideInfo, errors=(404, 409)),
     Operation(
@@ -203,8 +208,8 @@ OPERATIONS: Final = (
         path="/api/codes/{id}",
         answer=visits.by_code,
         gives=TableInfo,
-        metered=True,
-        errors=(404, 429),
+        gate="code",
+        errors=(404,),
     ),
     Operation(
         method="GET",
@@ -222,17 +227,33 @@ OPERATIONS: Final = (
         errors=(404,),
     ),
     Operation(method="GET", path="/api/metrics", answer=visits.metrics, gives=str),
-    Operation(method="GET", path=MATCH, answer=api.show_match, gives=MatchInfo, errors=(404, 409)),
     Operation(
-        method="GET", path=f"{MATCH}/record", answer=api.record, gives=str, errors=(404, 409)
+        method="GET",
+        path=MATCH,
+        answer=api.show_match,
+        gives=MatchInfo,
+        gate="replay",
+        errors=(404, 409),
     ),
     Operation(
         method="GET",
-        path=f"{MATCH}/steps",
-        answer=afterwards.steps,
-        asks=Eyes,
-        gives=Steps,
-        errors=(404, 409, 422),
+        path=f"{MATCH}/record",
+        answer=api.record,
+        gives=str,
+        gate="replay",
+        errors=(404, 409),
+    ),
+    *(
+        Operation(
+            method="GET",
+            path=f"{MATCH}/{answer.__name__}",
+            answer=answer,
+            asks=Eyes,
+            gives=gives,
+            gate="replay",
+            errors=(404, 409, 422),
+        )
+        for answer, gives in ((afterwards.steps, Steps), (afterwards.worlds, Worlds))
     ),
     Operation(
         method="POST",
@@ -242,6 +263,7 @@ OPERATIONS: Final = (
         gives=MatchInfo,
         status=201,
         big=True,
+        gate="upload",
         errors=(401, 404, 409),
     ),
 )

@@ -16,14 +16,17 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.moves import offered
-from sleuth.tables import consent, leaving, news, talk
+from sleuth.tables.acts import consent, leaving
+from sleuth.tables.acts.consent import Reply
+from sleuth.tables.acts.playing import MoveRequest, play
 from sleuth.tables.errors import NotNow, Stranger
-from sleuth.tables.events import Asked, Hinted, Said
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, Talk
 from sleuth.tables.limits import Bucket, Flood
-from sleuth.tables.news import Listener, Notice
-from sleuth.tables.table import Table
+from sleuth.tables.state.events import Asked, Hinted, Said
+from sleuth.tables.table import news
+from sleuth.tables.table.news import Listener, Notice
+from sleuth.tables.table.table import Table
 from sleuth.web import wire
 from sleuth.web.errors import error_body
 from sleuth.web.guard import COOKIE, address, demand_own_page
@@ -197,7 +200,7 @@ class Visit:
 
     def _welcome(self) -> None:
         table = self._table
-        held, now = table.company.held(self._id), table.time.now()
+        held, now = table.state.roster.held(self._id), table.now()
         self._line.send(
             wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(self._id), now)
         )
@@ -213,7 +216,7 @@ class Visit:
         id: str | None = None
         try:
             body = await self._line.read()
-            at = self._table.time.now()
+            at = self._table.now()
             command = codec.decode(body, wire.Command)
             id = getattr(command, "id", None)
             if id is not None:
@@ -236,13 +239,13 @@ class Visit:
         table, line = self._table, self._line
         match command:
             case wire.Play(id=id, seat=seat, move=move):
-                await table.play(self._id, seat, bytes(move), id, at)
+                await table.do(play, MoveRequest(self._id, seat, bytes(move), id, at))
                 line.send(wire.Done(id))
             case wire.Say():
-                await talk.say(table, self._said(command, at), command.aloud)
+                await table.say(self._said(command, at), command.aloud)
                 line.send(wire.Done(command.id))
             case wire.AskHint(id=id, seat=seat, step=step):
-                hint = await talk.ask_hint(table, Hinted(self._me(), seat, step, at, id))
+                hint = await table.hint(Hinted(self._me(), seat, step, at, id))
                 line.send(wire.Hinted(id, seat, step, hint))
             case wire.Ping(n=n):
                 line.send(wire.Pong(n, at))
@@ -265,21 +268,32 @@ async def manners(table: Table, me: str, command: Manners) -> None:
     """What concerns the people at the table, and not the match."""
     match command:
         case wire.TakeBack(id=id, seat=seat):
-            await consent.take_back(table, me, seat, id)
+            await table.do(consent.take_back, me, seat, id)
         case wire.Ask(id=id, seat=seat, what=what):
-            await consent.ask(table, Asked(what, me, seat, (), Millis(0), id))
+            await table.do(consent.ask, Asked(what, me, seat, (), Millis(0), id))
         case wire.Consent(id=id, question=question, yes=yes):
-            await consent.consent(table, me, question, yes, id)
+            await table.do(consent.answer, Reply(me, question, yes, id))
         case wire.Resume(id=id):
-            await consent.resume(table, me, id)
+            await table.do(consent.resume, me, id)
         case wire.Resign(id=id, seat=seat):
-            await leaving.resign(table, me, seat, id)
-        case wire.Choose(id=id, seat=seat, choice=choice):
-            await leaving.choose(table, me, seat, choice, id)
+            await table.do(leaving.resign, me, seat, id)
+        case wire.Choose():
+            await choose(table, me, command)
         case wire.Reclaim(seat=seat):
-            await leaving.reclaim(table, me, seat)
+            await table.do(leaving.reclaim, me, seat)
         case wire.Show(seat=seat, on=on, person=person):
-            await leaving.show(table, me, seat, on, person)
+            await table.do(leaving.show if on else leaving.hide, me, seat, person)
+
+
+async def choose(table: Table, me: str, choice: wire.Choose) -> None:
+    """What to do about somebody who is away."""
+    match choice.choice:
+        case "wait":
+            table.wait_for(me, choice.seat)
+        case "bot":
+            await table.do(leaving.let_bot_play, me, choice.seat)
+        case "end":
+            await table.do(leaving.end_without, me, choice.seat, choice.id)
 
 
 @lru_cache(maxsize=512)

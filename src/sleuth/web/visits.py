@@ -8,7 +8,7 @@ import segno
 
 from sleuth.tables.info import TableInfo
 from sleuth.tables.people import RECOVERY
-from sleuth.web.api import Call
+from sleuth.web.api import Call, as_me
 from sleuth.web.bodies import Me, Recover, Recovery, TableLink
 from sleuth.web.metrics import written
 
@@ -29,7 +29,7 @@ async def recover(call: Call) -> Me:
     wanted: Recover = call.body
     person, call.fresh = await call.house.people.recover(wanted.token)
     call.house.dismiss(person.id)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def renew(call: Call) -> Me:
@@ -37,7 +37,7 @@ async def renew(call: Call) -> Me:
     person = await call.person()
     call.fresh = await call.house.people.renew(person.id)
     call.house.dismiss(person.id)
-    return Me(person.id, person.name, person.figure)
+    return as_me(person)
 
 
 async def forget_me(call: Call) -> Me:

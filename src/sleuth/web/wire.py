@@ -57,14 +57,15 @@ class Say(Tagged, frozen=True):
 
     While a match goes on, those who watch are heard by those who watch, and seats with a channel
     of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else
-    everybody hears all.
+    everybody hears all. Text and `args` together, the names of gaps included, have 500 characters
+    at most, and hide nothing: no control characters, none that steer or cannot be seen.
     """
 
     id: CommandId
     text: Annotated[str, Meta(max_length=500)] = ""
     seat: Seat | None = None
     phrase: Annotated[str, Meta(max_length=80)] | None = None
-    args: dict[str, str | int] = {}
+    args: dict[str, str | Annotated[int, Meta(ge=-(2**53), le=2**53)]] = {}
     aloud: bool = False
 
 

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from sleuth.games.break_the_code import (
-    assist,
-    board,
-    cards,
-    crowd,
-    deals,
-    marks,
-    pieces,
-    rules,
-    solver,
-    talents,
-    view,
-    worlds,
-)
+from sleuth.games.break_the_code import board, cards, pieces, rules, talents, view
 from sleuth.games.break_the_code.facts import (
     Answered,
     Buried,
@@ -27,6 +14,7 @@ from sleuth.games.break_the_code.facts import (
     Wrote,
 )
 from sleuth.games.break_the_code.pieces import FIVE_EACH
+from sleuth.games.break_the_code.thinking import assist, crowd, deals, marks, solver, worlds
 from sleuth.kernel.facts import Fact, Open, Others
 from tests.games.break_the_code import test_assist as pad
 from tests.games.break_the_code import test_bots as thought

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleuth.games.break_the_code.assist import (
+from sleuth.games.break_the_code.moves import Ask, Guess, Pass
+from sleuth.games.break_the_code.thinking.assist import (
     Evidence,
     Notes,
     Proof,
@@ -14,12 +15,11 @@ from sleuth.games.break_the_code.assist import (
     joint,
     only,
 )
-from sleuth.games.break_the_code.hints import hint
-from sleuth.games.break_the_code.marks import found
-from sleuth.games.break_the_code.moves import Ask, Guess, Pass
+from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.marks import found
+from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.games.break_the_code.tiles import FIVES, colour
 from sleuth.games.break_the_code.view import View
-from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import LEVELS
 from sleuth.texts import say

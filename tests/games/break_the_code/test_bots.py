@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from sleuth.games.break_the_code import GAME
-from sleuth.games.break_the_code.beliefs import MOST, belief, chance
-from sleuth.games.break_the_code.bots import BOTS, bits, race, turns
 from sleuth.games.break_the_code.cards import Question, answer
-from sleuth.games.break_the_code.crowd import pays, rivalry, through
 from sleuth.games.break_the_code.moves import Ask, Guess
 from sleuth.games.break_the_code.notation import spell
 from sleuth.games.break_the_code.pieces import FIVE_EACH, Options
-from sleuth.games.break_the_code.solver import table
 from sleuth.games.break_the_code.talents import measures
+from sleuth.games.break_the_code.thinking.beliefs import MOST, belief, chance
+from sleuth.games.break_the_code.thinking.bots import BOTS, bits, race, turns
+from sleuth.games.break_the_code.thinking.crowd import pays, rivalry, through
+from sleuth.games.break_the_code.thinking.solver import table
+from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.games.break_the_code.tiles import TILES
-from sleuth.games.break_the_code.worlds import worlds
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.arena import Contest, run

@@ -7,16 +7,17 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from sleuth.games.break_the_code import GAME, solver
-from sleuth.games.break_the_code.beliefs import belief
+from sleuth.games.break_the_code import GAME
 from sleuth.games.break_the_code.cards import answer
-from sleuth.games.break_the_code.deals import Counted, Listed, deals, halves, hidden
-from sleuth.games.break_the_code.marks import found
 from sleuth.games.break_the_code.moves import Ask, Guess
 from sleuth.games.break_the_code.pieces import FIVE_EACH, FOUR_EACH, Box, Options, Toy
+from sleuth.games.break_the_code.thinking import solver
+from sleuth.games.break_the_code.thinking.beliefs import belief
+from sleuth.games.break_the_code.thinking.deals import Counted, Listed, deals, halves, hidden
+from sleuth.games.break_the_code.thinking.marks import found
+from sleuth.games.break_the_code.thinking.worlds import World, worlds
 from sleuth.games.break_the_code.tiles import FIVES, Hand
 from sleuth.games.break_the_code.view import View
-from sleuth.games.break_the_code.worlds import World, worlds
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sleuth.games.code_x import board, cases, rules, tell, view, worlds
+from sleuth.games.code_x import board, rules, tell, view
 from sleuth.games.code_x.facts import Asked, Coded, Dealt, Dropped, Found, Gave, Locked, Saw, Shown
+from sleuth.games.code_x.thinking import cases, worlds
 from sleuth.kernel.facts import Fact, Open, Pair
 from tests.games.code_x import test_naming as naming
 from tests.games.code_x import test_rules as printed

@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from sleuth.games.code_x.assist import Cross, Notes, assist, seen
 from sleuth.games.code_x.facts import Asked, Shown
-from sleuth.games.code_x.hints import hint
 from sleuth.games.code_x.moves import Ask, Declare, Decline, Finish, Go, Peek, Put
 from sleuth.games.code_x.pieces import COLOURS, Code, Options, trait
+from sleuth.games.code_x.thinking.assist import Cross, Notes, assist, seen
+from sleuth.games.code_x.thinking.hints import hint
+from sleuth.games.code_x.thinking.worlds import Said, agrees, worlds
 from sleuth.games.code_x.view import View, moves
-from sleuth.games.code_x.worlds import Said, agrees, worlds
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.talents import Level
 from tests.games.code_x.desk import ready

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from sleuth.games.code_x import GAME
-from sleuth.games.code_x.bots import BOTS
-from sleuth.games.code_x.expert import certain, give, told, turn
-from sleuth.games.code_x.mind import alike, likeliest, mind
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Finish, Give, Go, Put
 from sleuth.games.code_x.pieces import GEAR, Options
-from sleuth.games.code_x.plan import LATER, PRICE, Planner
 from sleuth.games.code_x.talents import measures
+from sleuth.games.code_x.thinking.bots import BOTS
+from sleuth.games.code_x.thinking.expert import certain, give, told, turn
+from sleuth.games.code_x.thinking.mind import alike, likeliest, mind
+from sleuth.games.code_x.thinking.plan import LATER, PRICE, Planner
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import start
 from sleuth.players.arena import Contest, run

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sleuth.games.code_x.assist import assist
 from sleuth.games.code_x.facts import (
     Asked,
     Dealt,
@@ -24,6 +23,7 @@ from sleuth.games.code_x.moves import (
 from sleuth.games.code_x.pieces import (
     GEAR,
 )
+from sleuth.games.code_x.thinking.assist import assist
 from sleuth.kernel.data import Await, Over, Seat
 from tests.games.code_x.desk import EXTRA, Desk, extra, ready, small
 

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sleuth.games.code_x import GAME, solver
-from sleuth.games.code_x.bots import BOTS
-from sleuth.games.code_x.mind import Worth, followed, mind
+from sleuth.games.code_x import GAME
 from sleuth.games.code_x.pieces import KINDS, Options, answer, codes
-from sleuth.games.code_x.solver import Query
-from sleuth.games.code_x.worlds import worlds
+from sleuth.games.code_x.thinking import solver
+from sleuth.games.code_x.thinking.bots import BOTS
+from sleuth.games.code_x.thinking.mind import Worth, followed, mind
+from sleuth.games.code_x.thinking.solver import Query
+from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Await, Over, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import Driver

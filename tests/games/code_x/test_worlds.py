@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from sleuth.games.code_x import GAME, cases, worlds
-from sleuth.games.code_x.cases import listed
+from sleuth.games.code_x import GAME
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Decline, Give, Move, Put, Swap
 from sleuth.games.code_x.pieces import Toy
 from sleuth.games.code_x.rules import secret
-from sleuth.games.code_x.worlds import agrees, fold, own
-from sleuth.games.code_x.worlds import worlds as believed
+from sleuth.games.code_x.thinking import cases, worlds
+from sleuth.games.code_x.thinking.cases import listed
+from sleuth.games.code_x.thinking.worlds import agrees, fold, own
+from sleuth.games.code_x.thinking.worlds import worlds as believed
 from sleuth.kernel.chance import answers, seeded
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch, start
@@ -121,7 +122,7 @@ def test_worlds_are_exact_in_any_match(seed: int) -> None:
 def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond so many cases the belief is coarser, and still sound."""
     monkeypatch.setattr(cases, "MOST", 1)
-    worlds.folded.cache_clear()
+    worlds.fold.cache_clear()
     merged = 0
     for seed in range(40):
         match = played(TRIO, 3, seed, 60)
@@ -132,7 +133,7 @@ def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -
             assert secret(match.state, seat) in believed(view)
             merged += len(fold(view.board.box, 3, seat, view.clues).cases) == 1
     assert merged
-    worlds.folded.cache_clear()
+    worlds.fold.cache_clear()
 
 
 def test_nothing_is_believed_before_a_code_is_chosen() -> None:

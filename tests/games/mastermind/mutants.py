@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sleuth.games.mastermind import board, pieces, rules, view, worlds
+from sleuth.games.mastermind import board, pieces, rules, view
 from sleuth.games.mastermind.facts import Answered, Hidden, Revealed
+from sleuth.games.mastermind.thinking import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.facts import Fact, Open
 from tests.games.mastermind import test_rules as printed

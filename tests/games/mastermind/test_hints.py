@@ -3,8 +3,8 @@
 import pytest
 
 import sleuth
-from sleuth.games.mastermind.hints import hint
 from sleuth.games.mastermind.moves import Guess
+from sleuth.games.mastermind.thinking.hints import hint
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Hint

@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from sleuth.games.mastermind.solver import (
+from sleuth.games.mastermind.thinking.solver import (
     STRATEGIES,
     Code,
     Key,

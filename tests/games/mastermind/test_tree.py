@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sleuth.games.mastermind.search import Search, Symmetry
-from sleuth.games.mastermind.solver import Size, evaluate, feedback, openings, split
-from sleuth.games.mastermind.tree import (
+from sleuth.games.mastermind.thinking.search import Search, Symmetry
+from sleuth.games.mastermind.thinking.solver import Size, evaluate, feedback, openings, split
+from sleuth.games.mastermind.thinking.tree import (
     NotInTree,
     Tree,
     best,

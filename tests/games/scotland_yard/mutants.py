@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from sleuth.games.scotland_yard import (
-    before,
-    board,
-    bounds,
-    packed,
-    proof,
-    retrograde,
-    rules,
-    sure,
-    talents,
-    teams,
-    values,
-    view,
-    worlds,
-)
+from sleuth.games.scotland_yard import before, board, rules, talents, view
 from sleuth.games.scotland_yard.facts import (
     Declined,
     Exchanged,
@@ -28,6 +14,15 @@ from sleuth.games.scotland_yard.facts import (
     Travelled,
     Vanished,
     Wished,
+)
+from sleuth.games.scotland_yard.thinking import packed, worlds
+from sleuth.games.scotland_yard.thinking.solution import (
+    bounds,
+    proof,
+    retrograde,
+    sure,
+    teams,
+    values,
 )
 from sleuth.kernel.facts import Fact, Open
 from tests.games.scotland_yard import test_bots as bots

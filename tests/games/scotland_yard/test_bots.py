@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from sleuth.games import talents
-from sleuth.games.scotland_yard import GAME, studies, sure, table, teams
-from sleuth.games.scotland_yard.bots import LEVELS, perfect
-from sleuth.games.scotland_yard.detectives import Detective
+from sleuth.games.scotland_yard import GAME
 from sleuth.games.scotland_yard.moves import Go, Move
-from sleuth.games.scotland_yard.packed import packed
 from sleuth.games.scotland_yard.pieces import Options, Toy
+from sleuth.games.scotland_yard.thinking.bots import LEVELS, perfect
+from sleuth.games.scotland_yard.thinking.detectives import Detective
+from sleuth.games.scotland_yard.thinking.packed import packed
+from sleuth.games.scotland_yard.thinking.solution import studies, sure, table, teams
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch, start

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import sure
-from sleuth.games.scotland_yard.bots import LEVELS
 from sleuth.games.scotland_yard.moves import Double, Go, Move
-from sleuth.games.scotland_yard.packed import Array, packed, plans
 from sleuth.games.scotland_yard.pieces import Options
-from sleuth.games.scotland_yard.table import Table
+from sleuth.games.scotland_yard.thinking.bots import LEVELS
+from sleuth.games.scotland_yard.thinking.packed import Array, packed, plans
+from sleuth.games.scotland_yard.thinking.solution import sure
+from sleuth.games.scotland_yard.thinking.solution.table import Table
+from sleuth.games.scotland_yard.thinking.worlds import odds
 from sleuth.games.scotland_yard.view import View, moves
-from sleuth.games.scotland_yard.worlds import odds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.moves import Dice

@@ -11,9 +11,9 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import kernels, proof, studies, table, teams
-from sleuth.games.scotland_yard.packed import Array, Packed, pack, packed, plans
-from sleuth.games.scotland_yard.retrograde import TICKETS, Analysis, Key
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed, pack, packed, plans
+from sleuth.games.scotland_yard.thinking.solution import kernels, proof, studies, table, teams
+from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis, Key
 from tests.games.scotland_yard.brute import Brute, town
 
 TOWNS = [(7, 3, {2, 4}, 5), (8, 2, {1, 3}, 4), (8, 6, {2, 5}, 6), (9, 4, {3}, 4), (6, 1, {4}, 4)]

@@ -11,14 +11,15 @@ import pytest
 from sleuth import api
 from sleuth.games import game, talents
 from sleuth.games.scotland_yard import FIRST, GAME
-from sleuth.games.scotland_yard.bots import LEVELS
 from sleuth.games.scotland_yard.facts import Declined, Exchanged, Placed, Readied, Wished
 from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import Options
-from sleuth.games.scotland_yard.worlds import worlds
+from sleuth.games.scotland_yard.thinking.bots import LEVELS
+from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.kernel.data import Await, Draw, Drawn, Over, Seat
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.match import AnyMatch, Entry, retrace, start
+from sleuth.kernel.match import AnyMatch, retrace, start
+from sleuth.kernel.record import Entry
 from sleuth.players.dice import SeededDice
 from sleuth.store.past import read_entry
 from sleuth.study import transcript

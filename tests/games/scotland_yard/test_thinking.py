@@ -8,16 +8,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import solver, studies, sure, table, territory
-from sleuth.games.scotland_yard.bots import LEVELS
-from sleuth.games.scotland_yard.detectives import Detective, mixture
-from sleuth.games.scotland_yard.evader import Evader, options
-from sleuth.games.scotland_yard.fugitive import keen
 from sleuth.games.scotland_yard.moves import Double, Go
-from sleuth.games.scotland_yard.packed import Packed, packed, plans
 from sleuth.games.scotland_yard.pieces import Options, Toy
-from sleuth.games.scotland_yard.solver import SURE, Sight
-from sleuth.games.scotland_yard.territory import Territory
+from sleuth.games.scotland_yard.thinking import solver, territory
+from sleuth.games.scotland_yard.thinking.bots import LEVELS
+from sleuth.games.scotland_yard.thinking.detectives import Detective, mixture
+from sleuth.games.scotland_yard.thinking.evader import Evader, options
+from sleuth.games.scotland_yard.thinking.fugitive import keen
+from sleuth.games.scotland_yard.thinking.packed import Packed, packed, plans
+from sleuth.games.scotland_yard.thinking.solution import studies, sure, table
+from sleuth.games.scotland_yard.thinking.solver import SURE, Sight
+from sleuth.games.scotland_yard.thinking.territory import Territory
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch

@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 import numpy as np
 import pytest
 
-from sleuth.games.scotland_yard import bounds, mixing, studies, teams, values
-from sleuth.games.scotland_yard.mixing import FULL
-from sleuth.games.scotland_yard.packed import Array, Packed, pack, packed
-from sleuth.games.scotland_yard.retrograde import TICKETS, Key
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed, pack, packed
+from sleuth.games.scotland_yard.thinking.solution import bounds, mixing, studies, teams, values
+from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
+from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Key
 from tests.games.scotland_yard.brute import Brute, matrix_game, town
 from tests.games.scotland_yard.test_solver import analysed, has
 

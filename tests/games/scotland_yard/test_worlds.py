@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sleuth.games.scotland_yard.assist import assist
 from sleuth.games.scotland_yard.charts import chart
 from sleuth.games.scotland_yard.moves import Double, Go
 from sleuth.games.scotland_yard.pieces import Options
-from sleuth.games.scotland_yard.worlds import direct, odds, worlds
+from sleuth.games.scotland_yard.thinking.assist import assist
+from sleuth.games.scotland_yard.thinking.worlds import direct, odds, worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from tests.games.scotland_yard.opened import opened

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sleuth.games.x_code import board, hands, offers, pieces, rules, solver, talk, worlds
+from sleuth.games.x_code import board, hands, offers, pieces, rules, talk
 from sleuth.games.x_code.facts import Dealt, Discarded, Drew, Offered, Picked, Stacked
+from sleuth.games.x_code.thinking import solver, worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.facts import Fact, Open, Others
 from tests.games.x_code import test_bots as team

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from sleuth.games.x_code import GAME, talk
-from sleuth.games.x_code.bots import BOTS, neighbours
 from sleuth.games.x_code.facts import Turned
 from sleuth.games.x_code.moves import Answer, Discard, Lay, Move, SayReady, Take
 from sleuth.games.x_code.notation import parse_all
 from sleuth.games.x_code.pieces import Options
-from sleuth.games.x_code.solver import Table, by_draws, hops, kept, picture, plan, wanted
 from sleuth.games.x_code.talents import measures
+from sleuth.games.x_code.thinking.bots import BOTS, neighbours
+from sleuth.games.x_code.thinking.solver import Table, by_draws, hops, kept, picture, plan, wanted
 from sleuth.games.x_code.view import clocked
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.match import AnyMatch, start

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from sleuth.games.x_code.assist import assist, useful
-from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.moves import Lay, SayReady, Take
 from sleuth.games.x_code.pieces import Options, deck
-from sleuth.games.x_code.worlds import (
+from sleuth.games.x_code.thinking.assist import assist, useful
+from sleuth.games.x_code.thinking.hints import hint
+from sleuth.games.x_code.thinking.worlds import (
     chance_drawn,
     chance_held,
     chance_of_one,

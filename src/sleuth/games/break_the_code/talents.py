@@ -8,13 +8,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from sleuth.games.break_the_code import notation
-from sleuth.games.break_the_code.assist import Notes, assist
-from sleuth.games.break_the_code.bots import BOTS
 from sleuth.games.break_the_code.guide import GUIDE
-from sleuth.games.break_the_code.hints import hint
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.rules import secret
-from sleuth.games.break_the_code.worlds import worlds
+from sleuth.games.break_the_code.thinking.assist import Notes, assist
+from sleuth.games.break_the_code.thinking.bots import BOTS
+from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.code_x import notation
-from sleuth.games.code_x.assist import Notes, assist
-from sleuth.games.code_x.bots import BOTS
 from sleuth.games.code_x.facts import Appointed, Asked, Passed
 from sleuth.games.code_x.guide import GUIDE
-from sleuth.games.code_x.hints import hint
 from sleuth.games.code_x.pieces import Box, Tile, Toy
 from sleuth.games.code_x.rules import secret
-from sleuth.games.code_x.worlds import worlds
+from sleuth.games.code_x.thinking.assist import Notes, assist
+from sleuth.games.code_x.thinking.bots import BOTS
+from sleuth.games.code_x.thinking.hints import hint
+from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.mastermind import notation
-from sleuth.games.mastermind.assist import Notes, assist
-from sleuth.games.mastermind.bots import BOTS
 from sleuth.games.mastermind.guide import GUIDE
-from sleuth.games.mastermind.hints import hint
 from sleuth.games.mastermind.pieces import Options
 from sleuth.games.mastermind.rules import secret
-from sleuth.games.mastermind.studies import SolveOptions, solve
-from sleuth.games.mastermind.worlds import worlds
+from sleuth.games.mastermind.thinking.assist import Notes, assist
+from sleuth.games.mastermind.thinking.bots import BOTS
+from sleuth.games.mastermind.thinking.hints import hint
+from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
+from sleuth.games.mastermind.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents
 

@@ -31,8 +31,8 @@ from sleuth.games.scotland_yard.facts import (
 )
 from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Ticket
+from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.games.scotland_yard.view import View, moves
-from sleuth.games.scotland_yard.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Line

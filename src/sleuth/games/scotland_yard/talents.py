@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.scotland_yard import notation
-from sleuth.games.scotland_yard.assist import Notes, assist
-from sleuth.games.scotland_yard.bots import BOTS
 from sleuth.games.scotland_yard.guide import GUIDE
-from sleuth.games.scotland_yard.hints import hint
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
-from sleuth.games.scotland_yard.studies import SolveOptions, solve
-from sleuth.games.scotland_yard.worlds import worlds
+from sleuth.games.scotland_yard.thinking.assist import Notes, assist
+from sleuth.games.scotland_yard.thinking.bots import BOTS
+from sleuth.games.scotland_yard.thinking.hints import hint
+from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
+from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Channel, Phrase, Role, Talents

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.x_code import notation
-from sleuth.games.x_code.assist import Notes, assist
 from sleuth.games.x_code.board import solved
-from sleuth.games.x_code.bots import BOTS
 from sleuth.games.x_code.guide import GUIDE
-from sleuth.games.x_code.hints import hint
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES, understand
+from sleuth.games.x_code.thinking.assist import Notes, assist
+from sleuth.games.x_code.thinking.bots import BOTS
+from sleuth.games.x_code.thinking.hints import hint
+from sleuth.games.x_code.thinking.worlds import count, worlds
 from sleuth.games.x_code.view import clocked
-from sleuth.games.x_code.worlds import count, worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Talents
 

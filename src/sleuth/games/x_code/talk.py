@@ -59,17 +59,7 @@ class Said(NamedTuple):
     timer: Seat | None
 
 
-_last: list[tuple[tuple[Heard, ...], int, Said]] = []
-
-
-def listen(heard: tuple[Heard, ...], seats: int) -> Said:
-    """What the phrases come to. Those who hear the same need not all listen anew."""
-    if not _last or _last[0][0] is not heard or _last[0][1] != seats:
-        _last[:] = [(heard, seats, taken_in(heard, seats))]
-    return _last[0][2]
-
-
-def taken_in(heard: Iterable[Heard], seats: int) -> Said:
+def listen(heard: Iterable[Heard], seats: int) -> Said:
     """What the phrases come to; a later wish of a seat takes the place of its earlier one."""
     cards: list[list[int]] = [[] for _ in range(seats)]
     needs: dict[Seat, Face] = {}

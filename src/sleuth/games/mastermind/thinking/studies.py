@@ -1,0 +1,72 @@
+"""The study of the game: how a Codebreaker fares against every code there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Meta
+
+from sleuth.games.mastermind.thinking import solver, tree
+from sleuth.games.mastermind.thinking.solver import Array, Size
+from sleuth.kernel.data import Data
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.talents import Progress
+
+
+class SolveOptions(Data, frozen=True):
+    """Which Codebreaker, on which board.
+
+    `within` asks for the tree that never needs more rows, `fresh` for one computed now.
+    """
+
+    bot: str = "optimal"
+    pegs: Annotated[int, Meta(ge=2, le=5)] = 4
+    colours: Annotated[int, Meta(ge=2, le=9)] = 6
+    blanks: bool = False
+    within: Annotated[int, Meta(ge=1, le=20)] | None = None
+    fresh: bool = False
+
+
+def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
+    """Play every code, and count."""
+    size = Size(options.pegs, options.colours + options.blanks)
+    strategy = chosen(options, size)
+    found = solver.evaluate(strategy, size.pegs, size.colours, progress)
+    return {
+        "codes": found.codes,
+        "total": found.total,
+        "mean": found.mean,
+        "worst": found.worst,
+        "histogram": list(found.histogram),
+    }
+
+
+def chosen(options: SolveOptions, size: Size) -> solver.Strategy:
+    """The strategy of that name."""
+    if options.bot == "optimal":
+        return planned(options, size)
+    if options.within is not None:
+        raise Malformed("solve.within", bot=options.bot)
+    try:
+        return solver.STRATEGIES[options.bot]
+    except KeyError:
+        raise Malformed("bot.unknown", name=options.bot) from None
+
+
+def planned(options: SolveOptions, size: Size) -> solver.Strategy:
+    """The optimal tree, as it is stored or as it is found now."""
+    try:
+        if options.fresh:
+            raise tree.NotInTree
+        plan = tree.stored(size.pegs, size.colours, options.within)
+    except tree.NotInTree:
+        if size.codes > solver.TABLE_CODES:
+            raise Malformed("solve.too-large", codes=size.codes) from None
+        plan = tree.optimal(size.pegs, size.colours, options.within)
+
+    def follow(size: Size, possible: Array) -> int:
+        del size
+        return plan.find(possible).guess
+
+    return follow

@@ -1,0 +1,125 @@
+"""The study of the game: do the detectives win for sure, and if not, how likely?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import numpy as np
+from msgspec import Meta
+
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
+from sleuth.games.scotland_yard.thinking.solution import bounds, proof, sure, table, teams
+from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis
+from sleuth.games.scotland_yard.thinking.solution.table import Name, Table
+from sleuth.kernel.data import Data
+from sleuth.kernel.talents import Progress
+
+Tickets = tuple[int, int]
+WORDING: Mapping[Tickets, str] = {
+    (0, 0): "without_tickets",
+    (1, 0): "with_black",
+    (0, 1): "with_double",
+    (1, 1): "with_both",
+}
+
+
+class SolveOptions(Data, frozen=True):
+    """How many detectives, and where the table of sure wins lies or is to lie.
+
+    `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
+    quicker and wider, where the detectives are `near`: so many steps from Mister X together.
+    """
+
+    detectives: Literal["3", "4"] = "3"
+    table: str | None = None
+    bounds: bool = False
+    near: Annotated[int, Meta(ge=1, le=50)] | None = None
+
+
+def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
+    """Work out the sure wins, or read them, and say whether the printed start is one.
+
+    Of drawn starts, and of the classic version, it says nothing.
+    """
+    team, map_ = int(options.detectives), packed()
+    path = Path(options.table) if options.table else table.place(team)
+    found = tabulate(map_, path, team > 3, progress)
+    if team > 3:
+        prove(map_, found)
+    won = {held: starts_won(map_, found, team, held) for held in TICKETS}
+    said: dict[str, object] = {
+        "detectives": team,
+        "start": [map_.lair + 1, *(post + 1 for post in map_.posts[:team])],
+        "sure_win": {WORDING[held]: sure_ for held, sure_ in won.items()},
+        "table": str(path),
+        "megabytes": round(path.stat().st_size / 1e6, 1),
+    }
+    if options.bounds:
+        between = shares(map_, options, won, found, progress)
+        said["value"] = {WORDING[held]: each for held, each in between.items()}
+    return said
+
+
+def shares(
+    map_: Packed,
+    options: SolveOptions,
+    won: Mapping[Tickets, bool],
+    found: Table,
+    progress: Progress,
+) -> Mapping[Tickets, bounds.Bounds]:
+    """The share of games that the detectives win, at least and at most, if both play best.
+
+    For four, nothing is worked out beyond the sure wins.
+    """
+    if options.detectives == "4":
+        return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
+    folder = found.path.with_suffix(".values")
+    return bounds.bounded(map_, folder, lambda key: found.layer((3, *key)), options.near, progress)
+
+
+def tabulate(map_: Packed, path: Path, guarded: bool, progress: Progress) -> Table:
+    """Find the sure wins of three from the last field back, going on where a file ends."""
+    found = table.resumed(path)
+    names: list[Name] = [
+        (3, fields, *held) for fields in reversed(range(map_.last)) for held in TICKETS
+    ]
+    todo = [name for name in names if name not in found.index]
+    progress(len(names) - len(todo), len(names))
+    if not todo:
+        return found
+    every = teams.threes(map_.size)
+    moves = teams.moves(map_, every, guarded=guarded)
+    recent: dict[Name, Array] = {}
+    analysis = Analysis(map_, every, moves, lambda key: above(found, recent, (3, *key)))
+    for name in todo:
+        key = name[1:]
+        recent[name] = analysis.layer([key])[key]
+        found.append(name, recent[name])
+        progress(names.index(name) + 1, len(names))
+    return found
+
+
+def above(found: Table, recent: dict[Name, Array], name: Name) -> Array:
+    """A layer that was just found, or one from the file; those further up are let go."""
+    for old in [one for one in recent if one[1] > name[1] + 1]:
+        del recent[old]
+    return recent[name] if name in recent else found.layer(name)
+
+
+def prove(map_: Packed, found: Table) -> None:
+    """Add what four win in their first turns."""
+    if (4, 0, 1, 1) in found.index:
+        return
+    for _, wins in proof.proved(map_, map_.posts, lambda key: found.layer((3, *key))):
+        for key, rows in wins.items():
+            if (4, *key) not in found.index:
+                found.append((4, *key), rows)
+
+
+def starts_won(map_: Packed, found: Table, team: int, held: tuple[int, int]) -> bool:
+    """Is the start a sure win against a Mister X with these tickets?"""
+    posts = np.array([map_.posts[:team]])
+    row = sure.united(found, map_, (0, *held), posts)[0]
+    return bool(int(row[map_.lair >> 6]) >> (map_.lair & 63) & 1)

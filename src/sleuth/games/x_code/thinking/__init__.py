@@ -1,0 +1,1 @@
+"""How X-Code is thought about: what hands may hold, who collects what, and the bots."""

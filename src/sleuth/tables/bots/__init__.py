@@ -1,0 +1,1 @@
+"""Bots as seats at a table."""

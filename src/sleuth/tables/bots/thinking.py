@@ -1,0 +1,91 @@
+"""What a bot is asked, and what is made of its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from sleuth.games import talents
+from sleuth.kernel import codec
+from sleuth.kernel.data import Await, Millis, Seat
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.game import AnyGame
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.talents import Heard, Phrase, Thought
+from sleuth.players.dice import SeededDice
+from sleuth.players.minds import Mindless, Minds
+from sleuth.players.worker import BUDGET, Think
+from sleuth.tables.state.events import Said
+
+
+def bot_seed(seed: str) -> str:
+    """What bots throw their dice by; the seed of the table does not follow from it."""
+    return sha256(f"bots:{seed}".encode()).hexdigest()
+
+
+def dice_seed(seed: str, seat: Seat, n: int) -> str:
+    """The dice of one bot for one position."""
+    return f"{bot_seed(seed)}:{seat}:{n}"
+
+
+PACES: Final = {"calm": 2.0, "human": 1.0, "brisk": 0.5, "instant": 0.0}
+"""How many times the usual while a bot takes, as the table agreed."""
+
+
+def pause(seed: str, pace: tuple[float, float]) -> float:
+    """How long a bot seems to think at a human pace, between the fastest and the slowest."""
+    fastest, slowest = pace
+    return fastest + (slowest - fastest) * SeededDice("pace", seed).below(1000) / 1000
+
+
+def seen(match: AnyMatch, seat: Seat, now: Millis) -> Any:
+    """What a bot sees; where a clock runs, it may look at it."""
+    clocked = talents(match.game.name).clocked
+    return clocked(match.view(seat), now) if clocked else match.view(seat)
+
+
+def clock_runs(match: AnyMatch) -> bool:
+    """Is there a deadline?"""
+    pending = match.pending()
+    return isinstance(pending, Await) and pending.until is not None
+
+
+def heard(talk: Sequence[Said], game: str, seat: Seat) -> tuple[Heard, ...]:
+    """What a bot hears of what seats said: quick phrases, and words that the game understands."""
+    said = (
+        Heard(each.seat, phrase, each.to)
+        for each in talk
+        if each.seat is not None and (phrase := phrase_of(each, game)) is not None
+    )
+    return tuple(each for each in said if each.reaches(seat))
+
+
+def phrase_of(said: Said, game: str) -> Phrase | None:
+    """The quick phrase that something said comes to."""
+    if said.phrase is not None:
+        return Phrase(said.phrase, said.args)
+    understand = talents(game).understand
+    return understand(said.text) if understand else None
+
+
+def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:
+    """A thought as it came out of a process."""
+    thought: Thought[Any] = codec.decode(body, Thought[game.move])  # type: ignore[name-defined]
+    return thought
+
+
+async def think(minds: Minds, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
+    """What a bot makes of the position; a random move stands in for one that fails."""
+    try:
+        return thought_of(match.game, await minds.ask(job))
+    except (Mindless, Malformed):
+        return stand_in(match, seat, job.seed)
+
+
+def stand_in(match: AnyMatch, seat: Seat, seed: str) -> Thought[Any]:
+    """The game's own random bot, or else any move on offer."""
+    bots, dice = talents(match.game.name).bots, SeededDice("stand-in", seed)
+    if "random" in bots:
+        return bots["random"](match.view(seat), (), dice, BUDGET)
+    return Thought(match.moves(seat).pick(dice))

@@ -1,0 +1,42 @@
+"""What all tables of a house share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from sleuth.players.minds import Minds
+from sleuth.store.store import Store
+from sleuth.tables.opening.pledges import Pledges
+from sleuth.tables.people import People
+from sleuth.tables.table.time import Ticks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bounds:
+    """How much a house bears."""
+
+    think: float = 20.0  # seconds after which a bot is cut off
+    tables: int = 10_000  # tables in memory at once
+    talk: tuple[int, float] = (8, 1.0)  # things said at once, and a second in the long run
+    commands: tuple[int, float] = (80, 40.0)  # commands of a person at a table, likewise
+    idle: float = 24 * 3600.0  # seconds after which a table where nothing happens is warned
+    grace: int = 600  # seconds between the warning and the closing
+    uploads: int = 5_000  # records from elsewhere that are kept at once ...
+    uploads_each: int = 20  # ... and that one person may bring a day ...
+    upload_days: int = 30  # ... and days after which one is thrown away
+    guesses: tuple[int, float] = (100, 3.0)  # wrong short codes at once, and a second, of everybody
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What all tables of a house share: `minds` think for bots, `helpers` for people."""
+
+    store: Store
+    people: People
+    minds: Minds
+    helpers: Minds
+    ticks: Ticks
+    bounds: Bounds
+    tally: Counter[str] = field(default_factory=Counter)
+    pledges: Pledges = field(default_factory=Pledges)

@@ -1,0 +1,1 @@
+"""How a table stands: a fold of its log, and of nothing else."""

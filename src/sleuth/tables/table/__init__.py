@@ -1,0 +1,1 @@
+"""A table as it runs: its mailbox, its alarm, and those who listen."""

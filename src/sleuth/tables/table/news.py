@@ -1,0 +1,64 @@
+"""What those at a table hear, and who listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sleuth.kernel.data import Await, Millis, Over, Seat
+from sleuth.kernel.moves import Moves
+from sleuth.kernel.talents import Line
+from sleuth.tables.info import TableInfo, Talk
+
+NOTHING: Moves[Any] = Moves()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class News:
+    """Facts `start` and on of one seat's stream, and what the seat sees and may do now."""
+
+    seat: Seat | None
+    start: int
+    facts: tuple[Any, ...]
+    lines: tuple[Line | None, ...]
+    view: Any
+    moves: Moves[Any]
+    pending: Await | Over
+    notes: Any
+    now: Millis
+    backs: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """Only the first `to` facts of this seat's stream still stand, after so many takebacks."""
+
+    seat: Seat | None
+    to: int
+    backs: int
+
+
+Notice = News | Rewound | TableInfo | Talk
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """One who is told: a socket.
+
+    `have` counts the facts it has, by seat (None: a watcher's), and `backs` the takebacks that it
+    knows of; `dismiss` sends it away.
+    """
+
+    person: str | None
+    hear: Callable[[Notice], None]
+    have: dict[Seat | None, int] = field(default_factory=dict)
+    backs: dict[Seat | None, int] = field(default_factory=dict)
+    told: set[Seat | None] = field(default_factory=set)
+    dismiss: Callable[[], None] = lambda: None
+
+    def keep(self, seats: set[Seat | None]) -> None:
+        """Only these streams are still its to hear: of others it is told anew, if ever."""
+        for seat in self.told - seats:
+            self.told.discard(seat)
+            del self.have[seat], self.backs[seat]
