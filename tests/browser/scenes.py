@@ -143,7 +143,7 @@ CODE_X = Scene(
         ".cx-place.can",
         words("code-x.do.stand"),
         ".cx-place.can",
-        ".cx-ways button",
+        ".cx-ways [data-guide^='go-']",
     ),
     bots=("novice",) * 4,
     options={"first": 0},

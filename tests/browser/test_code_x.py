@@ -79,7 +79,7 @@ class Detective:
         """Go to a tile of which this is said, by whatever way leads there."""
         self.due("turn")
         self.places(text).first.click()
-        self.page.locator(".cx-ways button").first.click()
+        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
 
     def look(self) -> None:
         """Look at the second token of the Information board."""
@@ -95,7 +95,7 @@ class Detective:
 
     def part_turn(self) -> None:
         self.places().first.click()
-        self.page.locator(".cx-ways button").first.click()
+        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
 
     part_extra = part_turn
 
@@ -116,7 +116,7 @@ class Detective:
 
     def part_reactivate(self) -> None:
         for n in range(2):
-            self.page.locator(".cx-ways button").nth(n).click()
+            self.page.locator(".cx-ways button[aria-pressed]").nth(n).click()
         self.press("code-x.do.reactivate")
 
     def part_spy(self) -> None:
