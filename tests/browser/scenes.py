@@ -142,7 +142,7 @@ CODE_X = Scene(
         words("code-x.do.give"),
         ".cx-place.can",
         words("code-x.do.stand"),
-        ".cx-place.can",
+        "body:has([data-guide='name']) .cx-place.can",  # once it is my turn
         ".cx-ways [data-guide^='go-']",
     ),
     bots=("novice",) * 4,

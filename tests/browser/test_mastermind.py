@@ -91,7 +91,7 @@ def test_a_wrong_key_is_challenged_and_another_found_at_the_end(come: Come) -> N
     bob.guess("RGBY")
     ada.key(4, 0)
     ada.over(t("mastermind.over.single"))
-    expect(bob.points).to_have_text(["6", "1"])
+    expect(bob.points).to_have_text(["1", "6"])
 
 
 def press_on(one: Somebody, words: str, key: str = "Tab") -> None:
