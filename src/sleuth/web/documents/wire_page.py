@@ -1,9 +1,8 @@
-"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md from the types of the wire."""
+"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md and docs/wire/ from the types."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,7 +14,10 @@ from sleuth.kernel.data import Await, Millis, Over, Seat
 from sleuth.kernel.moves import Each, Offered, OfferedProduct
 from sleuth.kernel.talents import Hint, Line
 from sleuth.tables.info import Person, SeatInfo, TableInfo, TableOptions, Talk
-from sleuth.web.documents.typescript import spell, structs
+from sleuth.web.documents.describe import part
+from sleuth.web.documents.game_pages import game_pages
+from sleuth.web.documents.house_page import house_parts
+from sleuth.web.documents.typescript import structs
 from sleuth.web.socket import wire
 
 PLACE = Path(__file__).parents[4] / "docs" / "wire.md"
@@ -37,8 +39,8 @@ text frame, and `type` names its kind. A field that nobody knows is refused.
    one who played. The same `id` again is answered with `done`, and does nothing.
 4. What is refused is told to the one who asked, and to nobody else, and changes nothing.
 5. A client that is too slow to read is dropped, and may come back and say what it has.
-6. Too many messages: `refused` with the code `flood`, then the socket is closed (1008).
-   No such table: `refused`, then 4404. Too slow: 4408. Too many at the house: 4429.
+6. Too many messages: `refused` with the code `flood`, then the socket is closed; see
+   [closings](#closings) and [limits](#limits).
 7. A takeback: `rewound` comes before the `told` that goes on from there.
 8. What concerns the table and not the match (questions, clocks, who is away, what is shown to
    watchers) stands in `table` messages.
@@ -106,7 +108,8 @@ def document() -> str:
     said = [HEAD, f"The version of this language is {wire.WIRE}.\n"]
     said += ["## What a client says\n", *map(message, get_args(wire.Command))]
     said += ["## What the server says\n", *map(message, get_args(wire.Message))]
-    return "\n".join([*said, "## What stands inside\n", *map(part, sorted_parts())])
+    said += ["## What stands inside\n", *map(part, sorted_parts())]
+    return "\n".join([*said, *house_parts()])
 
 
 def message(kind: type[Any]) -> str:
@@ -114,38 +117,6 @@ def message(kind: type[Any]) -> str:
     example = next(each for each in EXAMPLES if type(each) is kind)
     text = msgspec.json.format(msgspec.json.encode(example), indent=2).decode()
     return f"{part(kind)}\n```json\n{text}\n```\n"
-
-
-def part(kind: type[Any]) -> str:
-    """The words and the fields of one struct."""
-    info = inspect.type_info(kind)
-    assert isinstance(info, inspect.StructType)
-    name = kind.__name__ if info.tag is None else info.tag
-    return f"### {name}\n\n{doc(kind)}\n\n" + "\n".join([*rows(info), ""])
-
-
-def doc(kind: type[Any]) -> str:
-    """The docstring, a paragraph a line."""
-    paragraphs = (kind.__doc__ or "").strip().split("\n\n")
-    return "\n\n".join(" ".join(each.split()) for each in paragraphs)
-
-
-def rows(info: inspect.StructType) -> Iterator[str]:
-    """The table of fields."""
-    if not info.fields:
-        return
-    yield "| field | type | default |"
-    yield "|---|---|---|"
-    for field in info.fields:
-        default = "" if field.required else f"`{usual(field)}`"
-        kind = spell(field.type).replace("|", "\\|")
-        yield f"| `{field.encode_name}` | `{kind}` | {default} |"
-
-
-def usual(field: inspect.Field) -> str:
-    """The default of a field, as JSON."""
-    value = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
-    return msgspec.json.encode(value).decode()
 
 
 def sorted_parts() -> list[type[Any]]:
@@ -156,11 +127,17 @@ def sorted_parts() -> list[type[Any]]:
     return sorted(found, key=lambda kind: kind.__name__)
 
 
+def pages() -> dict[Path, str]:
+    """Every page, and where it lies."""
+    return {PLACE: document(), **game_pages(PLACE.parent)}
+
+
 def main() -> None:
-    """Write it."""
-    PLACE.parent.mkdir(parents=True, exist_ok=True)
-    PLACE.write_text(document(), encoding="utf-8")
-    sys.stderr.write(f"{PLACE}\n")
+    """Write them."""
+    for place, said in pages().items():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(said, encoding="utf-8")
+        sys.stderr.write(f"{place}\n")
 
 
 if __name__ == "__main__":
