@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { listed, offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { useKeys } from "../../../ui/parts/keys";
+import { listed, offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
 import { bySlot, CardRow, type Chosen } from "./cards";
 import { build, EMPTY, type Draft, type Step } from "./draft";

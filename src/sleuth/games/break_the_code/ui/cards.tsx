@@ -1,6 +1,6 @@
-import { listed } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { listed } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { cardCode } from "./answers";
 import type { Ask, Board } from "./types.gen";
 

@@ -1,5 +1,5 @@
 /** What is looked at: one used card, or those that prove a mark. The pad sets it, the board shows it. */
-import { between } from "../../../ui/between";
+import { between } from "../../../ui/parts/shared-value";
 
 export interface Focus {
   /** The used card whose answers stand on the tiles; none: the newest. */

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { EraseIcon } from "../../../ui/icons";
-import { t } from "../../../ui/texts";
+import { EraseIcon } from "../../../ui/parts/icons";
+import { t } from "../../../ui/words/texts";
 import { ownIn, type Draft, type Step } from "./draft";
 import { Face, FIVES, inWords, numberOf, tileCode, TilePicture, TILES } from "./tiles";
 import type { View } from "./types.gen";

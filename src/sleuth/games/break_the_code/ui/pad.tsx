@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { answerOf, brief } from "./answers";
 import { lookAt, useFocus, type Focus } from "./focus";
 import {

@@ -1,5 +1,5 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
+import { Part, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
 import { brief, cardCode, type Answer } from "./answers";
 import { Stand } from "./stand";
 import { TilePicture, TILES } from "./tiles";

@@ -1,4 +1,4 @@
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { spoken, type Answer, type Spoken } from "./answers";
 import { Back, Face, inWords } from "./tiles";
 import type { Question } from "./types.gen";

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { answerOf, cardCode, reply, short } from "./answers";
 import { lookAt, useFocus } from "./focus";
 import type { Notes, View } from "./types.gen";

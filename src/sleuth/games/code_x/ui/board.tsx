@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { NOTHING, offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { useKeys } from "../../../ui/parts/keys";
+import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import { Field } from "./field";
 import { LayingField, Tiles } from "./laying";
 import { NO_PICK, pressable, pressed, spotsFor, waysOf, type Pick } from "./pick";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offered } from "../../../ui/wire.gen";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { answersTo, clueWords } from "./clues";
 import { flightsOf, QUESTION } from "./flights";
 import { named } from "./naming";

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { Flights, QUESTION, useFlights } from "./flights";
 import { TilePicture } from "./icons";
 import { ASKS, cellsOf, placeName, SEATS, slotsOf, tileWords, tokenWords } from "./pieces";

@@ -1,4 +1,4 @@
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { PITCH, TileFace } from "./field";
 import { tileWords } from "./pieces";
 import { sameTile } from "./pick";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { Dialogue } from "../../../ui/dialogue";
-import { onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { Dialogue } from "../../../ui/parts/dialogue";
+import { onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import type { Move } from "./types.gen";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { answersTo, clueWords } from "./clues";
 import { ObjectPicture } from "./icons";
 import { KINDS, NAMES, lookOf, placeName, slotsOf, trait, traitCode, type Kind } from "./pieces";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { allowedIn, offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { allowedIn, offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { Icon } from "./icons";
 import { Tiles } from "./laying";
 import { Naming } from "./naming";

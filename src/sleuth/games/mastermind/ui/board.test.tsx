@@ -3,8 +3,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { SeatProps } from "../../../ui/games";
-import { NOTHING } from "../../../ui/offers";
-import type { Offered } from "../../../ui/wire.gen";
+import { NOTHING } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { Board } from "./board";
 import type { Board as OpenBoard, Move, Notes, View } from "./types.gen";
 

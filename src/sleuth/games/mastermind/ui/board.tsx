@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
-import { useDrag } from "../../../ui/drag";
+import { useDrag } from "../../../ui/parts/drag";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { useKeys } from "../../../ui/parts/keys";
+import { offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import { BoardSvg } from "./board-svg";
 import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
 import { Ghost, type Peg } from "./ghost";

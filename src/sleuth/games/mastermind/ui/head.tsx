@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { KeyPeg } from "./pegs";
 import type { Notes, Options, View } from "./types.gen";
 

@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { prove, useProof, type Proof } from "./proof";
 import type { Cross, Notes, Options, View } from "./types.gen";

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { join, sentence, t } from "../../../ui/texts";
+import { join, sentence, t } from "../../../ui/words/texts";
 import type { Notes, Past, View } from "./types.gen";
 
 interface Props extends SeatProps<View, Notes> {

@@ -1,5 +1,5 @@
 /** Which rows prove the cross that was tapped: the pad says it, the board shows it. */
-import { between } from "../../../ui/between";
+import { between } from "../../../ui/parts/shared-value";
 
 export interface Proof {
   hole: number;

@@ -1,5 +1,5 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
+import { Part, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
 import { Keys, Peg } from "./pegs";
 import type { Key } from "./types.gen";
 import "./rules.css";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { DiceIcon, EraseIcon } from "../../../ui/icons";
-import { allowedIn, listed, products } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { DiceIcon, EraseIcon } from "../../../ui/parts/icons";
+import { allowedIn, listed, products } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { whole, type Draft, type Step } from "./compose";
 import type { Peg } from "./ghost";
 import { colourCode, KeyPeg, lettersOf, PegPicture } from "./pegs";

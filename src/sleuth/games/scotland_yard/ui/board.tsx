@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
+import { useKeys } from "../../../ui/parts/keys";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { t } from "../../../ui/words/texts";
 import { draw, EMPTY, reachable, whole, type Draft, type Step } from "./journey";
 import { MapOfLondon } from "./map";
 import { useMarking } from "./marks";

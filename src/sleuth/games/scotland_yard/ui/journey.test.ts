@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offered } from "../../../ui/wire.gen";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { draw, EMPTY, reachable, ticketsAt, whole, type Draft, type Step } from "./journey";
 
 const go = (to: number, by: "black" | null = null) => ({ type: "go", to, by }) as const;

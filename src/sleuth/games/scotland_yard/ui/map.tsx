@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { t } from "../../../ui/texts";
+import { useKeys } from "../../../ui/parts/keys";
+import { t } from "../../../ui/words/texts";
 import { CLOSEST, framing, scaleOf, viewBox, zoomed, type Camera } from "./camera";
 import { place } from "./chart";
 import { Legend } from "./legend";

@@ -1,5 +1,5 @@
 /** Stations marked by hand: the pad turns marking on, the map takes the taps, this device keeps them. */
-import { between } from "../../../ui/between";
+import { between } from "../../../ui/parts/shared-value";
 
 export type Mark = "" | "x" | "o";
 export const NEXT: Readonly<Record<Mark, Mark>> = { "": "x", x: "o", o: "" };

@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { along, place, route, type Point, type Way } from "./chart";
 
 const STEP = 620;

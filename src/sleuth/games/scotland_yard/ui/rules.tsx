@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
+import { Part, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
 import { place } from "./chart";
 import { Detective, MisterX } from "./pawns";
 import { Town } from "./town";

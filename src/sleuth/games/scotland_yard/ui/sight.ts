@@ -1,7 +1,7 @@
 /** What of the map is in sight: all of it on a wide screen, on a phone that where something happens. */
 import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
-import { useNarrow } from "../../../ui/narrow";
+import { useNarrow } from "../../../ui/parts/narrow";
 import { following, framing, useCamera, WHOLE, type Camera } from "./camera";
 import { place } from "./chart";
 

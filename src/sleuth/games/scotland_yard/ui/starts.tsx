@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { listed } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { listed } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import type { Decline, Exchange, Move, Notes, View } from "./types.gen";
 
 type Props = Pick<SeatProps<View, Notes>, "view" | "seat" | "moves" | "still" | "busy" | "name"> & {

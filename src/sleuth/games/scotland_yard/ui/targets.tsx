@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
-import { useNarrow } from "../../../ui/narrow";
-import { t } from "../../../ui/texts";
+import { useNarrow } from "../../../ui/parts/narrow";
+import { t } from "../../../ui/words/texts";
 import { under } from "./camera";
 import { place, STATIONS, stopsAt, type Point } from "./chart";
 import { NEXT, type Mark } from "./marks";

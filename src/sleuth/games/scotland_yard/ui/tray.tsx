@@ -1,5 +1,5 @@
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { t } from "../../../ui/words/texts";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { doubles, ticketsAt, whole, type Draft, type Step, type Ticket } from "./journey";
 import type { View } from "./types.gen";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { useDrag } from "../../../ui/drag";
+import { useDrag } from "../../../ui/parts/drag";
 import type { SeatProps } from "../../../ui/games";
-import { listed, offers } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import { Actions } from "./actions";
+import { listed, offers } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import { Actions } from "./pieces/actions";
 import {
   afterTurn,
   answerWith,
@@ -21,15 +21,15 @@ import {
   type Chosen,
   type Side,
 } from "./choose";
-import { Ghost } from "./ghost";
-import { Hand } from "./hand";
-import { useClock } from "./hourglass";
+import { Ghost } from "./pieces/ghost";
+import { Hand } from "./pieces/hand";
+import { useClock } from "./pieces/hourglass";
 import { useActions } from "./keys";
-import { Lane } from "./lane";
-import { Phrases } from "./phrases";
-import { Middle } from "./middle";
-import { Ring, useBubbles } from "./ring";
-import { TableView } from "./table-view";
+import { Lane } from "./pieces/lane";
+import { Phrases } from "./pieces/phrases";
+import { Middle } from "./pieces/middle";
+import { Ring, useBubbles } from "./pieces/ring";
+import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
 import type { Move, Notes, Offer, Refuse, View } from "./types.gen";
 

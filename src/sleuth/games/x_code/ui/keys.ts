@@ -1,4 +1,4 @@
-import { useKeys } from "../../../ui/keys";
+import { useKeys } from "../../../ui/parts/keys";
 
 /** What keys do; each answers whether it did something. */
 export interface Keys {

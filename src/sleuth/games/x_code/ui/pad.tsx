@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { percent, t } from "../../../ui/texts";
-import { CardFace, cardWords } from "./card";
+import { percent, t } from "../../../ui/words/texts";
+import { CardFace, cardWords } from "./pieces/card";
 import { symbolOf } from "./choose";
 import type { HandNote, Notes, View } from "./types.gen";
 

@@ -1,6 +1,6 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
-import { CardFace, cardWords } from "./card";
+import { Part, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
+import { CardFace, cardWords } from "./pieces/card";
 import "./rules.css";
 
 function Cards({ cards, label }: { cards: readonly number[]; label: string }) {

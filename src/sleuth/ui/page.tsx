@@ -1,0 +1,111 @@
+import { useState } from "preact/hooks";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
+import { Hall } from "./hall/hall";
+import { KeyHelp } from "./parts/key-help";
+import { useKeys } from "./parts/keys";
+import { useLanguage } from "./words/language";
+import { LanguageSwitch } from "./words/language-switch";
+import { MatchPage } from "./replay/match-page";
+import { Mishap } from "./parts/error-page";
+import { Note } from "./parts/message-page";
+import { usePlace, type Place } from "./router";
+import { RulesPage } from "./rules/rules-page";
+import { TablePage } from "./table/table-page";
+import { t, tOr } from "./words/texts";
+import { switchTheme, theme } from "./parts/theme";
+import { Toasts } from "./parts/toast";
+
+function where(place: Place): string | null {
+  if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
+  return place.at === "match" ? t("match.title") : null;
+}
+
+function ThemeSwitch() {
+  const [now, set] = useState(theme());
+  const label = t(now === "dark" ? "house.lighter" : "house.darker");
+  return (
+    <button class="button quiet square" aria-label={label} title={label} onClick={() => set(switchTheme())}>
+      {now === "dark" ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}
+
+interface TopProps {
+  place: Place;
+  game: string | undefined;
+  help(): void;
+}
+
+function Top({ place, game, help }: TopProps) {
+  const at = where(place);
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        <Sign />
+        {t("house.name")}
+      </a>
+      {at && <span class="where">{at}</span>}
+      <nav aria-label={t("house.tools")}>
+        {game && (
+          <a
+            class="button quiet square"
+            href={`/rules/${game}`}
+            target={place.at === "table" ? "_blank" : undefined}
+            aria-label={t("rules.title")}
+            title={t("rules.title")}
+          >
+            <BookIcon />
+          </a>
+        )}
+        <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
+          <KeysIcon />
+        </button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </nav>
+    </header>
+  );
+}
+
+function Inside({ place, setGame }: { place: Place; setGame(game: string | undefined): void }) {
+  switch (place.at) {
+    case "hall":
+      return <Hall />;
+    case "table":
+      return <TablePage key={place.id} id={place.id} setGame={setGame} />;
+    case "rules":
+      return <RulesPage key={place.game} game={place.game} />;
+    case "match":
+      return <MatchPage key={place.id} id={place.id} />;
+    case "nowhere":
+      return <Note title={t("nowhere.title")} text={t("nowhere.text")} />;
+  }
+}
+
+/** The whole page: a frame, and one of four places in it. */
+export function House() {
+  useLanguage();
+  const place = usePlace();
+  const [game, setGame] = useState<string>();
+  const [help, setHelp] = useState(false);
+  const shownGame = place.at === "table" ? game : undefined;
+  useKeys((event) => {
+    if (event.key === "?") setHelp(true);
+    if (event.key !== "F1" || !shownGame) return;
+    event.preventDefault();
+    open(`/rules/${shownGame}`, "_blank");
+  });
+  return (
+    <div class="house">
+      <a class="skip" href="#main">
+        {t("house.skip")}
+      </a>
+      <Top place={place} game={shownGame} help={() => setHelp(true)} />
+      <Mishap key={JSON.stringify(place)}>
+        <Inside place={place} setGame={setGame} />
+      </Mishap>
+      {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { CrossIcon } from "./icons";
+import { t } from "../words/texts";
+
+interface Props {
+  title: string;
+  close(): void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+}
+
+/** A window over the page; Escape and the cross close it. */
+export function Dialogue({ title, close, children, foot }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal?.();
+    return () => dialog?.close?.();
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === ref.current) close();
+  };
+  return (
+    <dialog ref={ref} aria-label={title} onClose={close} onClick={outside}>
+      <div class="dialogue-top">
+        <h2>{title}</h2>
+        <button class="button quiet square" aria-label={t("house.close")} onClick={close}>
+          <CrossIcon />
+        </button>
+      </div>
+      <div class="dialogue-body">{children}</div>
+      {foot && <div class="dialogue-foot">{foot}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "preact/hooks";
+import { MyName, type Draft } from "../lobby/my-name";
+import { nameAt, type Seated } from "../words/names";
+import { becomeMe, useMe } from "../wire/profile";
+import { t } from "../words/texts";
+
+interface Props {
+  table: Seated;
+  /** The seats whose eyes can be borrowed. */
+  seats: readonly number[];
+  eyes: number | null;
+  /** What nobody's eyes are called here. */
+  open?: string;
+  choose(seat: number | null): void;
+}
+
+/** Whose eyes to look with: nobody's (what lies open), or those of a seat. */
+export function Eyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
+  return (
+    <div class="eyes" role="group" aria-label={t("eyes.title")}>
+      <button class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
+        {t(open)}
+      </button>
+      {seats.map((seat) => (
+        <button key={seat} class="chip" aria-pressed={eyes === seat} onClick={() => choose(seat)}>
+          {t("eyes.of", { who: nameAt(table, seat) })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Somebody without a name cannot be let into a hand. */
+export function WhoLooks({ named }: { named(): void }) {
+  const me = useMe();
+  const [draft, set] = useState<Draft | null>(null);
+  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const say = async () => (await becomeMe(who.name, who.figure)) && named();
+  return (
+    <div class="notice">
+      <p>{t("watch.name")}</p>
+      <MyName who={who} known={me !== null} change={set} />
+      <button class="button first" onClick={() => void say()}>
+        {t("watch.named")}
+      </button>
+    </div>
+  );
+}
