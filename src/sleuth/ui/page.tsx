@@ -1,19 +1,19 @@
 import { useState } from "preact/hooks";
-import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { Hall } from "./hall/hall";
+import { Mishap } from "./parts/error-page";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
-import { useLanguage } from "./words/language";
-import { LanguageSwitch } from "./words/language-switch";
-import { MatchPage } from "./replay/match-page";
-import { Mishap } from "./parts/error-page";
 import { Note } from "./parts/message-page";
-import { usePlace, type Place } from "./router";
-import { RulesPage } from "./rules/rules-page";
-import { TablePage } from "./table/table-page";
-import { t, tOr } from "./words/texts";
 import { switchTheme, theme } from "./parts/theme";
 import { Toasts } from "./parts/toast";
+import { MatchPage } from "./replay/match-page";
+import { type Place, usePlace } from "./router";
+import { RulesPage } from "./rules/rules-page";
+import { TablePage } from "./table/table-page";
+import { useLanguage } from "./words/language";
+import { LanguageSwitch } from "./words/language-switch";
+import { t, tOr } from "./words/texts";
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
@@ -24,7 +24,13 @@ function ThemeSwitch() {
   const [now, set] = useState(theme());
   const label = t(now === "dark" ? "house.lighter" : "house.darker");
   return (
-    <button class="button quiet square" aria-label={label} title={label} onClick={() => set(switchTheme())}>
+    <button
+      type="button"
+      class="button quiet square"
+      aria-label={label}
+      title={label}
+      onClick={() => set(switchTheme())}
+    >
       {now === "dark" ? <SunIcon /> : <MoonIcon />}
     </button>
   );
@@ -57,7 +63,13 @@ function Top({ place, game, help }: TopProps) {
             <BookIcon />
           </a>
         )}
-        <button class="button quiet square" aria-label={t("keys.title")} title={t("keys.title")} onClick={help}>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={t("keys.title")}
+          title={t("keys.title")}
+          onClick={help}
+        >
           <KeysIcon />
         </button>
         <LanguageSwitch />

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, excuse, type GameInfo } from "../wire/api";
-import { Dialogue } from "../parts/dialogue";
-import { JoinByCode, MyThings, Recovering } from "./my-things";
 import { pages, pictureOf } from "../games";
 import { learnt } from "../lesson/guide";
-import { GuideIcon, LinkIcon, TuneIcon } from "../parts/icons";
-import { isDone } from "./table-lists";
-import { MyName, type Draft } from "../lobby/my-name";
+import { type Draft, MyName } from "../lobby/my-name";
 import { newTable, TableDialogue, usualWish } from "../lobby/set-up";
-import { becomeMe, useMe } from "../wire/profile";
-import { sidesOf } from "../words/roles";
-import { go } from "../router";
-import { OpenTables, Tables } from "./open-tables";
-import { t, tOr } from "../words/texts";
+import { Dialogue } from "../parts/dialogue";
+import { GuideIcon, LinkIcon, TuneIcon } from "../parts/icons";
 import { attempt } from "../parts/toast";
+import { go } from "../router";
+import { api, excuse, type GameInfo } from "../wire/api";
+import { becomeMe, useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
+import { sidesOf } from "../words/roles";
+import { t, tOr } from "../words/texts";
+import { JoinByCode, MyThings, Recovering } from "./my-things";
+import { OpenTables, Tables } from "./open-tables";
+import { isDone } from "./table-lists";
 
 type Asked = { game: GameInfo; how: "bot" | "link" | "role" } | null;
 
@@ -58,10 +58,11 @@ function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
           {people(game)} · <a href={`/rules/${game.name}`}>{t("rules.title")}</a>
         </p>
         <div class="game-do">
-          <button class="button first" disabled={busy} onClick={play}>
+          <button type="button" class="button first" disabled={busy} onClick={play}>
             {t("hall.play")}
           </button>
           <button
+            type="button"
             class="button square"
             aria-label={t("hall.tune", { game: name })}
             title={t("hall.tune", { game: name })}
@@ -70,12 +71,17 @@ function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
             <TuneIcon />
           </button>
           {game.guide && (
-            <button class={known ? "button quiet guide-me" : "button guide-me new"} disabled={busy} onClick={learn}>
+            <button
+              type="button"
+              class={known ? "button quiet guide-me" : "button guide-me new"}
+              disabled={busy}
+              onClick={learn}
+            >
               <GuideIcon />
               {known ? t("hall.guide-again") : <FirstTime />}
             </button>
           )}
-          <button class="button invite" disabled={busy} onClick={() => ask("link")}>
+          <button type="button" class="button invite" disabled={busy} onClick={() => ask("link")}>
             <LinkIcon />
             {t("hall.invite")}
           </button>
@@ -99,7 +105,7 @@ function RoleDialogue({ game, busy, close, choose }: RoleProps) {
     <Dialogue title={title} close={close}>
       <div class="role-choice">
         {sidesOf(game).map((side) => (
-          <button key={side.code} class="button first" disabled={busy} onClick={() => choose(side.seat)}>
+          <button type="button" key={side.code} class="button first" disabled={busy} onClick={() => choose(side.seat)}>
             {t(side.code)}
           </button>
         ))}
@@ -160,7 +166,7 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
       <p>
         {excuse(why)} {t("hall.asking-again")}
       </p>
-      <button class="button first" onClick={retry}>
+      <button type="button" class="button first" onClick={retry}>
         {t("line.retry")}
       </button>
     </div>

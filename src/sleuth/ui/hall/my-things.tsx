@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, excuse, Refusal } from "../wire/api";
-import { Dialogue } from "../parts/dialogue";
 import { CopyField } from "../lobby/invitation";
-import { codeOf } from "./table-lists";
-import { DeviceWishes } from "../table/table-menu";
-import { reloadMe, useMe } from "../wire/profile";
-import { go } from "../router";
-import { t } from "../words/texts";
+import { Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
+import { go } from "../router";
+import { DeviceWishes } from "../table/table-menu";
+import { api, excuse, Refusal } from "../wire/api";
+import { reloadMe, useMe } from "../wire/profile";
 import type { Recovery } from "../wire/wire.gen";
+import { t } from "../words/texts";
+import { codeOf } from "./table-lists";
 
 /** Why a code leads nowhere. */
 function whyNoTable(error: unknown): string {
@@ -47,7 +47,7 @@ export function JoinByCode() {
           }}
         />
       </label>
-      <button class="button" disabled={!codeOf(typed)}>
+      <button type="submit" class="button" disabled={!codeOf(typed)}>
         {t("hall.join")}
       </button>
       <p class="join-wrong" role="status">
@@ -100,10 +100,10 @@ function ForgetDialogue({ close }: { close(): void }) {
   };
   const foot = (
     <>
-      <button class="button quiet" onClick={close}>
+      <button type="button" class="button quiet" onClick={close}>
         {t("house.cancel")}
       </button>
-      <button class="button first" onClick={() => void forget()}>
+      <button type="button" class="button first" onClick={() => void forget()}>
         {t("forget.sure")}
       </button>
     </>
@@ -125,15 +125,15 @@ export function MyThings() {
   return (
     <div class="things">
       <UploadRecord />
-      <button class="button" onClick={() => set("wishes")}>
+      <button type="button" class="button" onClick={() => set("wishes")}>
         {t("menu.device")}
       </button>
       {me?.id && (
         <>
-          <button class="button" onClick={() => set("move")}>
+          <button type="button" class="button" onClick={() => set("move")}>
             {t("recovery.open")}
           </button>
-          <button class="button quiet" onClick={() => set("forget")}>
+          <button type="button" class="button quiet" onClick={() => set("forget")}>
             {t("forget.open")}
           </button>
         </>
@@ -172,7 +172,7 @@ export function Recovering() {
     );
   };
   const foot = (
-    <button class="button first" onClick={wrong ? close : take}>
+    <button type="button" class="button first" onClick={wrong ? close : take}>
       {t(wrong ? "nowhere.back" : "recovery.take")}
     </button>
   );

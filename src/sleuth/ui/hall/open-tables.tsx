@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo } from "../wire/api";
-import { headline } from "../table/ending";
 import { Figure } from "../parts/figures";
-import { fitting, freeSeats, isDone, type Filter } from "./table-lists";
+import { headline } from "../table/ending";
+import { api, type GameInfo } from "../wire/api";
+import type { TableInfo } from "../wire/wire.gen";
 import { seatsOf } from "../words/names";
 import { freeRoles } from "../words/roles";
 import { t, tOr } from "../words/texts";
-import type { TableInfo } from "../wire/wire.gen";
+import { type Filter, fitting, freeSeats, isDone } from "./table-lists";
 
 const AGAIN = 10_000;
 
@@ -58,7 +58,7 @@ export function Tables({ title, tables, you }: { title: string; tables: readonly
         ))}
       </ul>
       {!all && tables.length > 5 && (
-        <button class="button quiet" onClick={() => more(true)}>
+        <button type="button" class="button quiet" onClick={() => more(true)}>
           {t("hall.more", { n: tables.length - 5 })}
         </button>
       )}

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo, type NewTable } from "../wire/api";
-import { firstReal, keepLearnt, lessonAt, ringsOf, type Lesson } from "./guide";
-import { marked, Rings } from "./rings";
-import { go } from "../router";
-import { t } from "../words/texts";
 import { attempt } from "../parts/toast";
+import { go } from "../router";
+import { api, type GameInfo, type NewTable } from "../wire/api";
 import type { Guided, GuideInfo, GuideStep, TableInfo } from "../wire/wire.gen";
+import { t } from "../words/texts";
+import { firstReal, keepLearnt, type Lesson, lessonAt, ringsOf } from "./guide";
+import { marked, Rings } from "./rings";
 
 /** The guide of a game, where this table is a lesson. */
 function useGuide(table: TableInfo): GuideInfo | undefined {
@@ -94,7 +94,7 @@ function Dots({ n, all }: { n: number; all: number }) {
 
 function Press({ code, first = false, act }: { code: string; first?: boolean; act(): void }) {
   return (
-    <button class={first ? "button first" : "button"} onClick={act}>
+    <button type="button" class={first ? "button first" : "button"} onClick={act}>
       {t(code)}
     </button>
   );

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { GameInfo } from "../wire/api";
-import { firstOpen, firstReal, keepLearnt, learnt, lessonAt, ringsOf } from "./guide";
 import type { GuideStep } from "../wire/wire.gen";
+import { firstOpen, firstReal, keepLearnt, learnt, lessonAt, ringsOf } from "./guide";
 
 const show = (text: string, at: number): GuideStep => ({ text, point: ["board"], move: null, at });
 const make = (text: string, at: number, ...point: string[]): GuideStep => ({

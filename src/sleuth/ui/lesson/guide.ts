@@ -1,6 +1,7 @@
 /** A guided first game: which step is due, what it points at, and which games were learnt here. */
-import type { GameInfo, NewTable } from "../wire/api";
+
 import { newTable, usualWish } from "../lobby/set-up";
+import type { GameInfo, NewTable } from "../wire/api";
 import type { Guided, GuideInfo, GuideStep } from "../wire/wire.gen";
 
 /** The first step that does not lie behind a learner who has come so far: the one after the last move made. */

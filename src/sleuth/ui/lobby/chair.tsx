@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { Figure } from "../parts/figures";
 import { SwapIcon } from "../parts/icons";
+import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t, tOr } from "../words/texts";
-import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 
 export interface Chairing {
   sit(seat: number): void;
@@ -125,23 +125,24 @@ export function Chair(props: Props) {
       <Occupant {...props} />
       <span class="chair-do">
         {free && (alone || host) && (
-          <button class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
+          <button type="button" class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
             {t(alone ? "waiting.sit" : "waiting.sit-too")}
           </button>
         )}
         {free && movable && (
-          <button class="button" onClick={() => doing.move(seat.seat)}>
+          <button type="button" class="button" onClick={() => doing.move(seat.seat)}>
             {t("waiting.sit-instead")}
           </button>
         )}
         {free && host && <Filling {...props} />}
         {mine && (
-          <button class="button" onClick={() => doing.stand(seat.seat)}>
+          <button type="button" class="button" onClick={() => doing.stand(seat.seat)}>
             {t("waiting.stand")}
           </button>
         )}
         {host && (seat.bot || (seat.person && !mine)) && (
           <button
+            type="button"
             class="button"
             onClick={() => (seat.person ? doing.remove(seat.person.id) : doing.bot(seat.seat, null))}
           >
@@ -150,6 +151,7 @@ export function Chair(props: Props) {
         )}
         {host && (
           <button
+            type="button"
             class="button quiet square"
             aria-label={swapWords}
             title={swapWords}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../wire/api";
-import { LinkIcon } from "../parts/icons";
 import { grouped } from "../hall/table-lists";
-import { t } from "../words/texts";
+import { LinkIcon } from "../parts/icons";
 import { toast } from "../parts/toast";
+import { api } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
+import { t } from "../words/texts";
 
 export async function copy(text: string): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <span>{label}</span>
         <input class="input" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button class="button" onClick={() => void copy(value)}>
+      <button type="button" class="button" onClick={() => void copy(value)}>
         <LinkIcon />
         {t("waiting.copy")}
       </button>

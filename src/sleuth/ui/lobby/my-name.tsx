@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Dialogue } from "../parts/dialogue";
-import { Figure, FIGURES } from "../parts/figures";
+import { FIGURES, Figure } from "../parts/figures";
 import { t } from "../words/texts";
 
 export interface Draft {
@@ -29,7 +29,13 @@ export function MyName({ who, known, change }: Props) {
   };
   return (
     <div class="me">
-      <button class="me-figure" aria-label={t("me.figure")} title={t("me.figure")} onClick={() => choose(true)}>
+      <button
+        type="button"
+        class="me-figure"
+        aria-label={t("me.figure")}
+        title={t("me.figure")}
+        onClick={() => choose(true)}
+      >
         <Figure figure={who.figure} size={58} />
       </button>
       <label class="field">
@@ -47,7 +53,7 @@ export function MyName({ who, known, change }: Props) {
         <Dialogue title={t("me.figure")} close={() => choose(false)}>
           <div class="figures">
             {Array.from({ length: FIGURES }, (_, i) => (
-              <button key={i} aria-pressed={i === who.figure} onClick={() => pick(i)}>
+              <button type="button" key={i} aria-pressed={i === who.figure} onClick={() => pick(i)}>
                 <Figure figure={i} size={64} />
               </button>
             ))}

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import type { GameInfo, Level, NewTable, Option, Terms } from "../wire/api";
-import { clockWords } from "../table/clocks";
 import { Dialogue } from "../parts/dialogue";
-import { sidesOf } from "../words/roles";
 import { Switch } from "../parts/toggle";
-import { known, t, tOr } from "../words/texts";
+import { clockWords } from "../table/clocks";
+import type { GameInfo, Level, NewTable, Option, Terms } from "../wire/api";
 import type { TableInfo, TableOptions } from "../wire/wire.gen";
+import { sidesOf } from "../words/roles";
+import { known, t, tOr } from "../words/texts";
 
 const LISTED = 12;
 const PACES = ["calm", "human", "brisk", "instant"] as const;
@@ -183,10 +183,10 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
   const [title, button] = WORDS[how];
   const foot = (
     <>
-      <button class="button quiet" onClick={close}>
+      <button type="button" class="button quiet" onClick={close}>
         {t("house.cancel")}
       </button>
-      <button class="button first" onClick={() => done(wish)}>
+      <button type="button" class="button first" onClick={() => done(wish)}>
         {t(button)}
       </button>
     </>

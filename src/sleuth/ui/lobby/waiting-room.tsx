@@ -1,25 +1,25 @@
 import { useState } from "preact/hooks";
-import { api, type GameInfo } from "../wire/api";
-import { Banner } from "../table/lost-line";
-import { Chair, type Chairing } from "./chair";
-import { clockWords } from "../table/clocks";
 import { pictureOf } from "../games";
-import { Invitation } from "./invitation";
 import { MenuIcon } from "../parts/icons";
+import { attempt } from "../parts/toast";
+import { Switch } from "../parts/toggle";
+import { clockWords } from "../table/clocks";
+import { Banner } from "../table/lost-line";
 import { Closing } from "../table/notices";
 import { TableMenu } from "../table/table-menu";
-import { MyName, type Draft } from "./my-name";
-import { TableDialogue, termsOf, valuesOf, wishOf, type Wish } from "./set-up";
-import { becomeMe, useMe } from "../wire/profile";
-import { freeRoles } from "../words/roles";
-import type { LineState } from "../wire/socket";
-import { Switch } from "../parts/toggle";
-import type { TableState } from "../wire/table-state";
 import { TalkBox } from "../talk/talk-box";
-import { known, t, tOr } from "../words/texts";
-import { attempt } from "../parts/toast";
+import { api, type GameInfo } from "../wire/api";
+import { becomeMe, useMe } from "../wire/profile";
+import type { LineState } from "../wire/socket";
+import type { TableState } from "../wire/table-state";
 import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
+import { freeRoles } from "../words/roles";
+import { known, t, tOr } from "../words/texts";
+import { Chair, type Chairing } from "./chair";
+import { Invitation } from "./invitation";
+import { type Draft, MyName } from "./my-name";
+import { TableDialogue, termsOf, valuesOf, type Wish, wishOf } from "./set-up";
 
 /** What was agreed, as far as it differs from the usual. */
 function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined }) {
@@ -96,7 +96,12 @@ function Start({ table, host, seats, ready }: StartProps) {
         <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />
       )}
       {host ? (
-        <button class="button first start" disabled={!full || !all} onClick={() => void attempt(api.start(table.id))}>
+        <button
+          type="button"
+          class="button first start"
+          disabled={!full || !all}
+          onClick={() => void attempt(api.start(table.id))}
+        >
           {t(words)}
         </button>
       ) : (
@@ -115,7 +120,7 @@ function Changing({ table, info }: { table: TableInfo; info: GameInfo }) {
   const agree = async (wish: Wish) => (await attempt(api.agree(table.id, termsOf(wish, table.table)))) && close();
   return (
     <>
-      <button class="button" onClick={() => set(true)}>
+      <button type="button" class="button" onClick={() => set(true)}>
         {t("waiting.change")}
       </button>
       {open && (
@@ -163,6 +168,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
           <div class="waiting-head">
             <h1>{tOr(`${table.game}.name`, table.game)}</h1>
             <button
+              type="button"
               class="button quiet square"
               aria-label={t("menu.title")}
               title={t("menu.title")}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { CrossIcon } from "./icons";
 import { t } from "../words/texts";
+import { CrossIcon } from "./icons";
 
 interface Props {
   title: string;
@@ -22,10 +22,11 @@ export function Dialogue({ title, close, children, foot }: Props) {
     if (event.target === ref.current) close();
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialogue
     <dialog ref={ref} aria-label={title} onClose={close} onClick={outside}>
       <div class="dialogue-top">
         <h2>{title}</h2>
-        <button class="button quiet square" aria-label={t("house.close")} onClick={close}>
+        <button type="button" class="button quiet square" aria-label={t("house.close")} onClick={close}>
           <CrossIcon />
         </button>
       </div>

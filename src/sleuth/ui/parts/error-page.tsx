@@ -22,7 +22,7 @@ export class Mishap extends Component<{ children: ComponentChildren }, State> {
           {t("mishap.text")}
         </p>
         <div class="note-do">
-          <button class="button first" onClick={() => location.reload()}>
+          <button type="button" class="button first" onClick={() => location.reload()}>
             {t("outdated.reload")}
           </button>
           <a class="button" href="/">

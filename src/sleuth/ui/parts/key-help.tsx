@@ -1,6 +1,6 @@
-import { Dialogue } from "./dialogue";
 import { useGame } from "../games";
 import { t } from "../words/texts";
+import { Dialogue } from "./dialogue";
 
 const HOUSE = [
   [["?"], "keys.help"],

@@ -13,3 +13,20 @@ export function useKeys(pressed: (event: KeyboardEvent) => void): void {
     return () => removeEventListener("keydown", heard);
   }, []);
 }
+
+/** What answers to Enter and Space by itself. */
+const PRESSED_BY_KEY = "button, a, summary";
+
+const isPress = (event: KeyboardEvent): boolean => event.key === "Enter" || event.key === " ";
+
+/** Does this key press a button that has the focus? Then it means that button and nothing else. */
+export function pressesFocused(event: KeyboardEvent, focused = PRESSED_BY_KEY): boolean {
+  return isPress(event) && !!(event.target as Element | null)?.closest?.(focused);
+}
+
+/** Enter or Space on something drawn press it, as they do a button. */
+export const pressedByKey = (act: () => void) => (event: KeyboardEvent) => {
+  if (!isPress(event)) return;
+  event.preventDefault();
+  act();
+};

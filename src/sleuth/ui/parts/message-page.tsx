@@ -11,7 +11,7 @@ function Ways({ retry }: { retry: Props["retry"] | undefined }) {
   return (
     <>
       {retry && (
-        <button class="button first" onClick={retry}>
+        <button type="button" class="button first" onClick={retry}>
           {t("line.retry")}
         </button>
       )}

@@ -17,13 +17,15 @@ function tone(context: AudioContext, pitch: number, start: number, length: numbe
 }
 
 /** Pitches one after another, each this many seconds after the one before. */
+export function tones(context: AudioContext, pitches: readonly number[], apart: number, length: number): void {
+  for (const [i, pitch] of pitches.entries()) tone(context, pitch, context.currentTime + i * apart, length);
+}
+
 function play(pitches: readonly number[], apart: number): void {
   if (!wished("sound") || typeof AudioContext === "undefined") return;
   speaker ??= new AudioContext();
   const context = speaker;
-  void context
-    .resume()
-    .then(() => pitches.forEach((pitch, i) => tone(context, pitch, context.currentTime + i * apart, 0.35)));
+  void context.resume().then(() => tones(context, pitches, apart, 0.35));
 }
 
 export const chime = (): void => play([587, 880], 0.14);

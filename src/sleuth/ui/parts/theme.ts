@@ -18,7 +18,7 @@ export function theme(): Theme {
 }
 
 function show(): void {
-  document.documentElement.dataset["theme"] = theme();
+  document.documentElement.dataset.theme = theme();
 }
 
 /** Show the theme now, and follow the device while nothing was chosen. */

@@ -16,6 +16,7 @@ export function Switch({ label, about, on, disabled = false, change }: Props) {
       </span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
         role="switch"
         aria-label={label}
         checked={on}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, type MatchInfo } from "../wire/api";
-import { headline, winners } from "../table/ending";
-import { Figure } from "../parts/figures";
 import { useGame } from "../games";
 import { copy } from "../lobby/invitation";
-import { nameAt, seatsOf } from "../words/names";
+import { Figure } from "../parts/figures";
 import { Note } from "../parts/message-page";
-import { useMe } from "../wire/profile";
-import { Replay } from "./replay";
-import { SeedCheck } from "../seed/seed-check";
-import { t, tOr } from "../words/texts";
 import { attempt } from "../parts/toast";
+import { SeedCheck } from "../seed/seed-check";
+import { headline, winners } from "../table/ending";
+import { api, type MatchInfo } from "../wire/api";
+import { useMe } from "../wire/profile";
+import { nameAt, seatsOf } from "../words/names";
+import { t, tOr } from "../words/texts";
+import { Replay } from "./replay";
 
 function Record({ id }: { id: string }) {
   const [text, set] = useState<string>();
@@ -72,7 +72,7 @@ export function MatchPage({ id }: { id: string }) {
         <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
       )}
       <div class="match-do">
-        <button class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
+        <button type="button" class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
           {t("replay.share")}
         </button>
         <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>

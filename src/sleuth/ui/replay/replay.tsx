@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, type MatchInfo } from "../wire/api";
 import type { GameUi, SeatProps } from "../games";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
 import { useKeys } from "../parts/keys";
 import { Sentence } from "../table/log";
-import { nameAt } from "../words/names";
+import { Eyes } from "../table/watching";
+import { api, type MatchInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";
 import { usePages } from "../wire/paging";
-import { lastStep, linesUpTo, stepBy } from "./steps";
-import { t, type Names } from "../words/texts";
-import { Eyes } from "../table/watching";
 import type { Step, Steps, Worlds } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { type Names, t } from "../words/texts";
+import { lastStep, linesUpTo, stepBy } from "./steps";
 import { WorldsLine } from "./worlds-line";
 
 /** The steps as one seat saw them, or all open. */
@@ -52,6 +52,7 @@ function Stepper({ at, last, go }: StepperProps) {
     const next = to(at, last);
     return (
       <button
+        type="button"
         key={code}
         class="button square"
         aria-label={t(code)}
@@ -96,7 +97,7 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
       <ol ref={list} tabIndex={0}>
         {linesUpTo(steps.steps, last).map(({ step, line }, i) => (
           <li key={i} class={step === at ? "looked" : step > at ? "later" : undefined}>
-            <button onClick={() => go(step)}>
+            <button type="button" onClick={() => go(step)}>
               <Sentence line={line} names={names} ui={ui} />
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { heightOf, linesUpTo, pathOf, stepBy } from "./steps";
 import type { Step } from "../wire/wire.gen";
+import { heightOf, linesUpTo, pathOf, stepBy } from "./steps";
 
 const step = (n: number, ...codes: string[]): Step => ({
   n,

@@ -1,7 +1,7 @@
-import { nameAt, type Seated } from "../words/names";
-import { heightOf, pathOf, worldsOf } from "./steps";
-import { t } from "../words/texts";
 import type { Worlds } from "../wire/wire.gen";
+import { nameAt, type Seated } from "../words/names";
+import { t } from "../words/texts";
+import { heightOf, pathOf, worldsOf } from "./steps";
 
 const WIDE = 600;
 const HIGH = 90;

@@ -1,5 +1,5 @@
-import { learn } from "../lesson/coach";
 import { useGame } from "../games";
+import { learn } from "../lesson/coach";
 import { GuideIcon } from "../parts/icons";
 import { Note } from "../parts/message-page";
 import { becomeMe, useMe } from "../wire/profile";
@@ -12,7 +12,7 @@ function Learn({ game }: { game: string }) {
     if (me && (await becomeMe(me.name ?? "", me.figure))) await learn(game);
   };
   return (
-    <button class="button" disabled={!me} onClick={() => void start()}>
+    <button type="button" class="button" disabled={!me} onClick={() => void start()}>
       <GuideIcon />
       {t("hall.guide")}
     </button>

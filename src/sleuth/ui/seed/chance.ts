@@ -1,6 +1,6 @@
+import type { MatchInfo, Parts } from "../wire/wire.gen";
 import type { Kept } from "./nonces";
 import { sha256 } from "./sha256";
-import type { MatchInfo, Parts } from "../wire/wire.gen";
 
 /** What chance was asked, and what it answered. */
 export interface DrawDone {

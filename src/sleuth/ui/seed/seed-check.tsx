@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
+import { attempt } from "../parts/toast";
 import { api } from "../wire/api";
+import { t } from "../words/texts";
 import { judge, type Verdict } from "./chance";
 import { noncesOf } from "./nonces";
-import { t } from "../words/texts";
-import { attempt } from "../parts/toast";
 
 async function check(id: string): Promise<Verdict | undefined> {
   const match = await attempt(api.match(id));
@@ -20,7 +20,7 @@ export function SeedCheck({ id }: { id: string }) {
       </p>
     );
   return (
-    <button class="button quiet" onClick={() => void check(id).then(set)}>
+    <button type="button" class="button quiet" onClick={() => void check(id).then(set)}>
       {t("seed.check")}
     </button>
   );

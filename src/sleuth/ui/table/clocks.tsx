@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { warn } from "../parts/sound";
+import type { SeatInfo, TableOptions } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { minutes } from "./table-time";
-import type { SeatInfo, TableOptions } from "../wire/wire.gen";
 
 /** So long before the end the clock warns. */
 export const LOW = 10_000;

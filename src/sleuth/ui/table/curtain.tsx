@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Figure } from "../parts/figures";
+import type { TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";
-import type { TableInfo } from "../wire/wire.gen";
 
 const key = (table: string): string => `sleuth.curtain.${table}`;
 
@@ -61,10 +61,10 @@ export function Curtain({ table, seat, lift, never }: { table: TableInfo; seat: 
         <Figure figure={table.seats[seat]?.person?.figure ?? 0} size={96} />
         <h1>{t("curtain.title", { who })}</h1>
         <p class="soft">{t("curtain.about")}</p>
-        <button class="button first" onClick={lift}>
+        <button type="button" class="button first" onClick={lift}>
           {t("curtain.lift", { who })}
         </button>
-        <button class="button quiet" onClick={never}>
+        <button type="button" class="button quiet" onClick={never}>
           {t("curtain.never")}
         </button>
       </section>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ada, aTable } from "../wire/testing";
 import { headline, reason } from "./ending";
-import { aTable, ada } from "../wire/testing";
 
 const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });
 

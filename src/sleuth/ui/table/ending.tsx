@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import { api, type Changed } from "../wire/api";
-import { Figure } from "../parts/figures";
 import type { GameUi } from "../games";
-import { nameAt, type Seated } from "../words/names";
+import { Figure } from "../parts/figures";
+import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { SeedCheck } from "../seed/seed-check";
-import { known, t } from "../words/texts";
-import { attempt } from "../parts/toast";
+import { api, type Changed } from "../wire/api";
 import type { Over, TableInfo } from "../wire/wire.gen";
+import { nameAt, type Seated } from "../words/names";
+import { known, t } from "../words/texts";
 
 interface Props {
   table: TableInfo;
@@ -91,11 +91,11 @@ function Rematch({ table }: { table: TableInfo }) {
   const sided = table.seats.some((seat) => seat.role !== null);
   return (
     <>
-      <button class="button first" disabled={busy} onClick={() => void again()}>
+      <button type="button" class="button first" disabled={busy} onClick={() => void again()}>
         {t(table.rematch ? join : "over.rematch")}
       </button>
       {sided && !table.rematch && (
-        <button class="button" disabled={busy} onClick={() => void again({ switch: true })}>
+        <button type="button" class="button" disabled={busy} onClick={() => void again({ switch: true })}>
           {t("over.rematch-switched")}
         </button>
       )}

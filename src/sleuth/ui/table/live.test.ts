@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { codeOf, fitting, freeSeats, grouped } from "../hall/table-lists";
 import { judge, mixed } from "../seed/chance";
+import { sha256 } from "../seed/sha256";
+import { isEmote } from "../talk/emotes";
+import { ada, aTable, bob } from "../wire/testing";
+import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { clockWords, leftOf } from "./clocks";
 import { nextSeat } from "./curtain";
-import { isEmote } from "../talk/emotes";
-import { codeOf, fitting, freeSeats, grouped } from "../hall/table-lists";
-import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { isMissed } from "./notices";
 import { shareLeft } from "./question";
-import { sha256 } from "../seed/sha256";
-import { aTable, ada, bob } from "../wire/testing";
 import { minutes, tableTime } from "./table-time";
 
 test("table time goes on with this device's clock, and stands still in a pause", () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { GameUi } from "../games";
 import { momentOf, type Stream } from "../wire/table-state";
-import { join, sentence, t, type Names, type Part } from "../words/texts";
 import type { Line } from "../wire/wire.gen";
+import { join, type Names, type Part, sentence, t } from "../words/texts";
 
 interface Props {
   stream: Stream;
@@ -14,7 +14,7 @@ interface Props {
 
 function Piece({ part, ui }: { part: Part; ui: GameUi }) {
   const drawn = part.code === undefined ? null : ui.piece?.(part.code);
-  return drawn ? <>{drawn}</> : <>{part.text}</>;
+  return <>{drawn ?? part.text}</>;
 }
 
 /** Between drawn pieces no comma is needed, nor a full stop after the last. */
@@ -59,7 +59,7 @@ export function Log({ stream, names, ui, look, show }: Props) {
           return (
             <li key={n} class={look === n ? "looked" : undefined}>
               {can ? (
-                <button title={t("log.show")} onClick={() => show(n)}>
+                <button type="button" title={t("log.show")} onClick={() => show(n)}>
                   {words}
                 </button>
               ) : (

@@ -7,7 +7,7 @@ export function Banner({ line, retry }: { line: LineState; retry(): void }) {
   return (
     <div class="banner" role="status">
       {t("line.lost")}
-      <button class="button" onClick={retry}>
+      <button type="button" class="button" onClick={retry}>
         {t("line.retry")}
       </button>
     </div>

@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { Notices } from "./notices";
 import { aTable } from "../wire/testing";
-import { t } from "../words/texts";
 import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
+import { t } from "../words/texts";
+import { Notices } from "./notices";
 
 afterEach(() => vi.useRealTimers());
 

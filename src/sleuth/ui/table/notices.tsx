@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { ClockWarning } from "./clocks";
-import { nameAt } from "../words/names";
-import { QuestionBox } from "./question";
-import { t } from "../words/texts";
-import { minutes, useCountdown } from "./table-time";
 import type { TableDoing } from "../wire/use-table";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { t } from "../words/texts";
+import { ClockWarning } from "./clocks";
+import { QuestionBox } from "./question";
+import { minutes, useCountdown } from "./table-time";
 
 interface Props {
   table: TableInfo;
@@ -47,7 +47,7 @@ function Missed({ table, seat, mine, now, doing }: Props & { seat: SeatInfo }) {
       {mine.length > 0 && (
         <span class="notice-do">
           {CHOICES.map((choice) => (
-            <button key={choice} class="button" onClick={() => doing.choose(seat.seat, choice)}>
+            <button type="button" key={choice} class="button" onClick={() => doing.choose(seat.seat, choice)}>
               {t(`away.${choice}`)}
             </button>
           ))}
@@ -62,7 +62,7 @@ function Substitute({ seat, doing }: { seat: SeatInfo; doing: TableDoing }) {
   return (
     <Notice>
       <p>{t("away.substitute")}</p>
-      <button class="button first" onClick={() => doing.reclaim(seat.seat)}>
+      <button type="button" class="button first" onClick={() => doing.reclaim(seat.seat)}>
         {t("away.reclaim")}
       </button>
     </Notice>
@@ -74,7 +74,7 @@ function Paused({ mine, doing }: { mine: boolean; doing: TableDoing }) {
     <Notice>
       <p>{t("pause.now")}</p>
       {mine && (
-        <button class="button first" onClick={() => doing.resume()}>
+        <button type="button" class="button first" onClick={() => doing.resume()}>
           {t("pause.resume")}
         </button>
       )}

@@ -2,9 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { GameUi } from "../games";
 import { BulbIcon } from "../parts/icons";
-import { Sentence } from "./log";
-import { t, type Names } from "../words/texts";
 import type { Hint } from "../wire/wire.gen";
+import { type Names, t } from "../words/texts";
+import { Sentence } from "./log";
 
 /** Marks made by hand, kept on this device. */
 export function useMarks(key: string): [Readonly<Record<string, string>>, (marks: Record<string, string>) => void] {
@@ -22,11 +22,11 @@ export function useMarks(key: string): [Readonly<Record<string, string>>, (marks
 function OwnNotes({ id }: { id: string }) {
   const [kept, keep] = useMarks(`${id}.words`);
   return (
-    <details class="own-notes" open={!!kept["words"]}>
+    <details class="own-notes" open={!!kept.words}>
       <summary class="label">{t("pad.notes")}</summary>
       <textarea
         aria-label={t("pad.notes")}
-        value={kept["words"] ?? ""}
+        value={kept.words ?? ""}
         onInput={(event) => keep({ words: event.currentTarget.value })}
       />
     </details>
@@ -60,7 +60,7 @@ function Hints({ hint, names, ui, ask }: HintsProps) {
         </p>
       )}
       {!finished && (
-        <button class="button" onClick={() => ask(next)}>
+        <button type="button" class="button" onClick={() => ask(next)}>
           <BulbIcon />
           {t(STEPS[next]!)}
         </button>

@@ -9,7 +9,7 @@ export function Tabs({ pane, set, unread }: { pane: Pane; set(pane: Pane): void;
   return (
     <div class="tabs" role="group" aria-label={t("pane.all")}>
       {PANES.map((one) => (
-        <button key={one} data-guide={`pane-${one}`} aria-pressed={pane === one} onClick={() => set(one)}>
+        <button type="button" key={one} data-guide={`pane-${one}`} aria-pressed={pane === one} onClick={() => set(one)}>
           {t(`pane.${one}`)}
           {one === "talk" && unread > 0 && <span class="count">{unread}</span>}
         </button>

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo } from "../wire/api";
-import { Banner } from "./lost-line";
-import { GuidedTable } from "../lesson/coach";
-import { Curtain, useHands, type Hands } from "./curtain";
-import { useBubbles } from "../talk/emotes";
-import { Ending } from "./ending";
 import type { GameUi, SeatProps } from "../games";
-import { Live, Log } from "./log";
-import { TableMenu } from "./table-menu";
-import { nameAt, seatsOf } from "../words/names";
-import { Notices } from "./notices";
+import { GuidedTable } from "../lesson/coach";
+import { useWish } from "../parts/device-settings";
+import { toast } from "../parts/toast";
+import { useBubbles } from "../talk/emotes";
+import { TalkBox } from "../talk/talk-box";
+import type { GameInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";
-import { PadFrame } from "./pad-frame";
-import { Tabs, useUnread, type Pane } from "./panes";
-import { Seats } from "./seats";
 import type { LineState } from "../wire/socket";
 import { keyOf, lentTo, momentOf, type Stream, type TableState } from "../wire/table-state";
-import { TalkBox } from "../talk/talk-box";
-import { join, sentence, t, type Names } from "../words/texts";
-import { tableTime, useTableTime } from "./table-time";
-import { toast } from "../parts/toast";
-import { TurnLine, turnWords } from "./turn-line";
 import type { TableDoing } from "../wire/use-table";
-import { Eyes, WhoLooks } from "./watching";
-import { useWish } from "../parts/device-settings";
 import type { TableInfo } from "../wire/wire.gen";
+import { nameAt, seatsOf } from "../words/names";
+import { join, type Names, sentence, t } from "../words/texts";
+import { Curtain, type Hands, useHands } from "./curtain";
+import { Ending } from "./ending";
+import { Live, Log } from "./log";
+import { Banner } from "./lost-line";
+import { Notices } from "./notices";
+import { PadFrame } from "./pad-frame";
+import { type Pane, Tabs, useUnread } from "./panes";
+import { Seats } from "./seats";
+import { TableMenu } from "./table-menu";
+import { tableTime, useTableTime } from "./table-time";
+import { TurnLine, turnWords } from "./turn-line";
+import { Eyes, WhoLooks } from "./watching";
 
 interface Props {
   state: TableState;
@@ -226,7 +226,7 @@ function AtTable(props: AtProps) {
         {look !== null && (
           <div class="look-back" role="status">
             {t("log.earlier")}
-            <button class="button" onClick={() => setLook(null)}>
+            <button type="button" class="button" onClick={() => setLook(null)}>
               {t("log.now")}
             </button>
           </div>

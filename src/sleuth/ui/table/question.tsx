@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { nameAt } from "../words/names";
 import { knock } from "../parts/sound";
-import { t } from "../words/texts";
 import type { Question, TableInfo } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { t } from "../words/texts";
 
 /** Silence refuses after so long. */
 const PATIENCE = 30_000;
@@ -39,14 +39,15 @@ export function QuestionBox({ table, question, mine, now, answer }: Props) {
   const who = nameAt(table, question.seat);
   const waits = question.open.map((seat) => nameAt(table, seat)).join(", ");
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a question and a status may both be named
     <div class="notice question" role={asked ? "alertdialog" : "status"} aria-label={t("question.title")}>
       <p>{own ? t(`question.${question.what}.asked`, { who: waits }) : t(`question.${question.what}`, { who })}</p>
       {asked ? (
         <span class="notice-do">
-          <button class="button first" onClick={() => answer(true)}>
+          <button type="button" class="button first" onClick={() => answer(true)}>
             {t("question.yes")}
           </button>
-          <button class="button" onClick={() => answer(false)}>
+          <button type="button" class="button" onClick={() => answer(false)}>
             {t("question.no")}
           </button>
         </span>

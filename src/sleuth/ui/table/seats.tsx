@@ -1,10 +1,10 @@
-import { SeatClock } from "./clocks";
-import { Bubble, type Bubbles } from "../talk/emotes";
-import { Figure } from "../parts/figures";
 import type { GameUi } from "../games";
+import { Figure } from "../parts/figures";
+import { Bubble, type Bubbles } from "../talk/emotes";
+import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";
-import type { SeatInfo, TableInfo } from "../wire/wire.gen";
+import { SeatClock } from "./clocks";
 
 interface Props {
   table: TableInfo;
@@ -76,7 +76,7 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
         )}
       </span>
       {own && mine.length > 1 && active !== seat.seat && (
-        <button class="button" onClick={() => choose(seat.seat)}>
+        <button type="button" class="button" onClick={() => choose(seat.seat)}>
           {t("seat.look")}
         </button>
       )}

@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
-import { api } from "../wire/api";
+import { Invitation } from "../lobby/invitation";
+import { useWish } from "../parts/device-settings";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/figures";
-import { Invitation } from "../lobby/invitation";
-import { peopleAt } from "../words/names";
-import { askPermission, permission } from "./turn-call";
-import { Switch } from "../parts/toggle";
-import { t } from "../words/texts";
 import { attempt } from "../parts/toast";
+import { Switch } from "../parts/toggle";
+import { api } from "../wire/api";
 import type { TableDoing } from "../wire/use-table";
-import { useWish } from "../parts/device-settings";
 import type { Person, TableInfo } from "../wire/wire.gen";
+import { peopleAt } from "../words/names";
+import { t } from "../words/texts";
+import { askPermission, permission } from "./turn-call";
 
 interface Props {
   table: TableInfo;
@@ -48,7 +48,7 @@ export function DeviceWishes() {
 function Sure({ code, act }: { code: string; act(): void }) {
   const [sure, set] = useState(false);
   return (
-    <button class={sure ? "button first" : "button"} onClick={() => (sure ? act() : set(true))}>
+    <button type="button" class={sure ? "button first" : "button"} onClick={() => (sure ? act() : set(true))}>
       {t(sure ? `${code}.sure` : code)}
     </button>
   );
@@ -64,11 +64,11 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
       <h3>{t("menu.match")}</h3>
       <div class="menu-do">
         {!table.paused && (
-          <button class="button" onClick={act(() => doing.ask(seat, "pause"))}>
+          <button type="button" class="button" onClick={act(() => doing.ask(seat, "pause"))}>
             {t("menu.pause")}
           </button>
         )}
-        <button class="button" onClick={act(() => doing.ask(seat, "end"))}>
+        <button type="button" class="button" onClick={act(() => doing.ask(seat, "end"))}>
           {t("menu.end")}
         </button>
         <Sure code="menu.resign" act={act(() => doing.resign(seat))} />
@@ -117,10 +117,14 @@ export function People({ table, you }: Pick<Props, "table" | "you">) {
               {table.guests.some((guest) => guest.id === one.id) && <span class="small soft"> {t("menu.guest")}</span>}
             </span>
             <span class="menu-do">
-              <button class="button" onClick={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}
+              >
                 {t(muted(one.id) ? "menu.unmute" : "menu.mute")}
               </button>
-              <button class="button" onClick={() => void attempt(api.host(table.id, one.id))}>
+              <button type="button" class="button" onClick={() => void attempt(api.host(table.id, one.id))}>
                 {t("menu.host")}
               </button>
               <Sure code="menu.remove" act={() => void attempt(api.remove(table.id, one.id))} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, excuse, Refusal, type GameInfo } from "../wire/api";
 import { useGame } from "../games";
-import { seatsOf } from "../words/names";
-import { Note } from "../parts/message-page";
-import { Playing } from "./playing";
-import { t } from "../words/texts";
-import { useTable } from "../wire/use-table";
 import { Waiting } from "../lobby/waiting-room";
+import { Note } from "../parts/message-page";
+import { api, excuse, type GameInfo, Refusal } from "../wire/api";
+import { useTable } from "../wire/use-table";
+import { seatsOf } from "../words/names";
+import { t } from "../words/texts";
+import { Playing } from "./playing";
 
 let games: Promise<readonly GameInfo[]> | null = null;
 
@@ -29,7 +29,7 @@ function Outdated() {
     <main id="main" class="page note">
       <h1>{t("outdated.title")}</h1>
       <p class="soft">{t("error.wire.version")}</p>
-      <button class="button first" onClick={() => location.reload()}>
+      <button type="button" class="button first" onClick={() => location.reload()}>
         {t("outdated.reload")}
       </button>
     </main>

@@ -1,8 +1,8 @@
 /** Calls somebody who looks elsewhere: the title, a sound, and a notification where it is permitted. */
 import { useEffect, useRef } from "preact/hooks";
+import { put, wished } from "../parts/device-settings";
 import { chime } from "../parts/sound";
 import { t } from "../words/texts";
-import { put, wished } from "../parts/device-settings";
 
 const can = typeof Notification !== "undefined";
 
@@ -35,7 +35,9 @@ export function useTurnCall(mine: boolean, game: string, due: string): void {
   const title = mine ? `● ${t("turn.yours")} ${t("house.name")}` : t("house.name");
   useEffect(() => {
     document.title = title;
-    return () => void (document.title = t("house.name"));
+    return () => {
+      document.title = t("house.name");
+    };
   }, [title]);
   useEffect(() => {
     if (mine && !before.current) {

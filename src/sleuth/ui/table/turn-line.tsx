@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import type { GameUi } from "../games";
 import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/icons";
-import { nameAt } from "../words/names";
-import { useTurnCall } from "./turn-call";
 import type { Stream } from "../wire/table-state";
-import { t, tOr } from "../words/texts";
 import type { TableInfo } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { t, tOr } from "../words/texts";
+import { useTurnCall } from "./turn-call";
 
 /** Whom the table waits for, in words for the one who reads them. */
 export function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): string {
@@ -67,7 +67,7 @@ export function TurnLine({ table, text, mine, takeBack, quiet, menu }: Props) {
 
 function Tool({ code, act, children }: { code: string; act(): void; children: ComponentChildren }) {
   return (
-    <button class="button quiet square" aria-label={t(code)} title={t(code)} onClick={act}>
+    <button type="button" class="button quiet square" aria-label={t(code)} title={t(code)} onClick={act}>
       {children}
     </button>
   );

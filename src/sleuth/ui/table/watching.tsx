@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { MyName, type Draft } from "../lobby/my-name";
-import { nameAt, type Seated } from "../words/names";
+import { type Draft, MyName } from "../lobby/my-name";
 import { becomeMe, useMe } from "../wire/profile";
+import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 export function Eyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
   return (
     <div class="eyes" role="group" aria-label={t("eyes.title")}>
-      <button class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
+      <button type="button" class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
         {t(open)}
       </button>
       {seats.map((seat) => (
-        <button key={seat} class="chip" aria-pressed={eyes === seat} onClick={() => choose(seat)}>
+        <button type="button" key={seat} class="chip" aria-pressed={eyes === seat} onClick={() => choose(seat)}>
           {t("eyes.of", { who: nameAt(table, seat) })}
         </button>
       ))}
@@ -40,7 +40,7 @@ export function WhoLooks({ named }: { named(): void }) {
     <div class="notice">
       <p>{t("watch.name")}</p>
       <MyName who={who} known={me !== null} change={set} />
-      <button class="button first" onClick={() => void say()}>
+      <button type="button" class="button first" onClick={() => void say()}>
         {t("watch.named")}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { EmotePicture, EMOTES } from "./emote-pictures";
-import { t } from "../words/texts";
 import type { Talk } from "../wire/wire.gen";
+import { t } from "../words/texts";
+import { EMOTES, EmotePicture } from "./emote-pictures";
 
 const SHOWN = 4000;
 
@@ -59,6 +59,7 @@ export function EmoteRow({ say }: { say(emote: string): void }) {
     <div class="emotes" role="group" aria-label={t("emote.all")}>
       {EMOTES.map((emote) => (
         <button
+          type="button"
           key={emote}
           class="chip"
           aria-label={emoteName(emote)}

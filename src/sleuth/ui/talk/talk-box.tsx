@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { QuickPhrase } from "../wire/api";
-import { EmotePicture } from "./emote-pictures";
-import { EmoteRow, emoteName, isEmote } from "./emotes";
+import { useWish } from "../parts/device-settings";
 import { Figure } from "../parts/figures";
 import { SendIcon } from "../parts/icons";
-import { nameAt } from "../words/names";
 import { Switch } from "../parts/toggle";
-import { t, type Args } from "../words/texts";
-import { useWish } from "../parts/device-settings";
+import type { QuickPhrase } from "../wire/api";
 import type { TableInfo, Talk } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { type Args, t } from "../words/texts";
+import { EmotePicture } from "./emote-pictures";
+import { EmoteRow, emoteName, isEmote } from "./emotes";
 
 interface Props {
   talk: readonly Talk[];
@@ -113,6 +113,7 @@ function Speak({ table, seats, phrases, doing }: Props) {
         <div class="phrases">
           {phrases.filter(whole).map((one) => (
             <button
+              type="button"
               key={one.code}
               class="chip"
               onClick={() => once(() => doing.phrase(one.code, one.args as Record<string, string | number>, aloud))}
@@ -131,7 +132,7 @@ function Speak({ table, seats, phrases, doing }: Props) {
           aria-label={label}
           onInput={(event) => set(event.currentTarget.value)}
         />
-        <button class="button square" aria-label={t("talk.send")}>
+        <button type="submit" class="button square" aria-label={t("talk.send")}>
           <SendIcon />
         </button>
       </form>
@@ -154,7 +155,7 @@ export function TalkBox(props: Props) {
       {quiet ? (
         <p class="soft small">
           {t("talk.quiet")}{" "}
-          <button class="chip" onClick={() => setQuiet(false)}>
+          <button type="button" class="chip" onClick={() => setQuiet(false)}>
             {t("talk.loud")}
           </button>
         </p>

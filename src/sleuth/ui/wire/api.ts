@@ -1,6 +1,7 @@
 /** What the page asks the house over HTTP. */
+
+import { type Kept, keepNonce, newNonce } from "../seed/nonces";
 import { known, t } from "../words/texts";
-import { keepNonce, newNonce, type Kept } from "../seed/nonces";
 import type {
   ErrorBody,
   GameInfo,

@@ -35,7 +35,7 @@ test("kinds and allowed values are read off the offer", () => {
   expect(offers(moves, "guess")).toBe(true);
   expect(offers(moves, "hide")).toBe(false);
   expect(listed(moves, "answer")).toHaveLength(1);
-  expect(allowedAt(moves.products[0]!.fields["code"], 1)).toEqual([0, 1, 2]);
+  expect(allowedAt(moves.products[0]!.fields.code, 1)).toEqual([0, 1, 2]);
   expect(allowedAt(undefined)).toEqual([]);
 });
 

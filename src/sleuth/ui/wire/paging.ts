@@ -1,7 +1,7 @@
 /** What the house gives out page by page. */
 import { useEffect, useState } from "preact/hooks";
-import { Refusal } from "./api";
 import { attempt } from "../parts/toast";
+import { Refusal } from "./api";
 
 /** A page, and where the next one begins; none at the end. */
 export interface Page {

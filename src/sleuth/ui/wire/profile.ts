@@ -1,8 +1,8 @@
 /** Who I am to the house: asked once, then remembered by the server's cookie. */
 import { useEffect, useState } from "preact/hooks";
-import { api, type Me } from "./api";
-import { t } from "../words/texts";
 import { attempt } from "../parts/toast";
+import { t } from "../words/texts";
+import { api, type Me } from "./api";
 
 let me: Me | null = null;
 const listeners = new Set<(me: Me | null) => void>();

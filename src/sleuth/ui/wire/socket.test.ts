@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { TableLine, type LineState, type Wire } from "./socket";
-import { WIRE, type Message, type Play } from "./wire.gen";
+import { type LineState, TableLine, type Wire } from "./socket";
+import { type Message, type Play, WIRE } from "./wire.gen";
 
 class FakeWire implements Wire {
   onopen: Wire["onopen"] = null;
@@ -110,7 +110,10 @@ test("a closed line stays closed, and so does one to a table that is gone", () =
   line.close();
   expect(waits).toEqual([]);
   const other = new TableLine({
-    open: () => (wires.push(new FakeWire()), last()),
+    open: () => {
+      wires.push(new FakeWire());
+      return last();
+    },
     have: () => ({}),
     backs: () => ({}),
     heard: () => {},

@@ -1,5 +1,5 @@
 /** One line to a table: opens again by itself, and sends what was said meanwhile, once. */
-import { WIRE, type Command, type Message } from "./wire.gen";
+import { type Command, type Message, WIRE } from "./wire.gen";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {

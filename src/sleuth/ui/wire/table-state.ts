@@ -1,5 +1,5 @@
 /** What the page knows of a table: a fold of the messages it got. */
-import { tableTime, type Heard } from "../table/table-time";
+import { type Heard, tableTime } from "../table/table-time";
 import type { Await, Hint, Line, Message, Offered, Over, Rewound, TableInfo, Talk, Told } from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */

@@ -1,10 +1,10 @@
 /** A table, live: its line, its state, and what can be said there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { excuse, Refusal } from "./api";
-import { newId, TableLine, type LineState, type Wire } from "./socket";
-import { backs, EMPTY, fold, have, type TableState } from "./table-state";
 import { toast } from "../parts/toast";
-import { WIRE, type ErrorBody, type Message } from "./wire.gen";
+import { excuse, Refusal } from "./api";
+import { type LineState, newId, TableLine, type Wire } from "./socket";
+import { backs, EMPTY, fold, have, type TableState } from "./table-state";
+import { type ErrorBody, type Message, WIRE } from "./wire.gen";
 
 export interface TableDoing {
   play(seat: number, move: unknown): void;

@@ -1,6 +1,6 @@
+import { toast } from "../parts/toast";
 import { chooseLanguage, LANGUAGES, useLanguage } from "./language";
 import { t } from "./texts";
-import { toast } from "../parts/toast";
 
 /** Each language in its own words. */
 function ownName(language: string): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from "preact";
-import { act } from "preact/test-utils";
 import { useState } from "preact/hooks";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, LANGUAGES, ofBrowser, speak, startLanguage, tongue, useLanguage } from "./language";
 import { texts as german } from "./languages/de";
@@ -72,7 +72,7 @@ test("numbers, shares and the form of a word are those of the language", async (
 function Desk() {
   const [n, set] = useState(0);
   return (
-    <button onClick={() => set(n + 1)}>
+    <button type="button" onClick={() => set(n + 1)}>
       {t("turn.yours")} {n}
     </button>
   );

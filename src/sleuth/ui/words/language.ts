@@ -1,17 +1,7 @@
 /** The language of the page: as the browser asks, until the person says otherwise. */
 import { useEffect, useState } from "preact/hooks";
 import { texts as english } from "./languages/en";
-
-export type Texts = Readonly<Record<string, string>>;
-
-/** A language that is spoken: its words, and how it counts. */
-export interface Tongue {
-  readonly language: string;
-  readonly texts: Texts;
-  readonly plural: Intl.PluralRules;
-  readonly number: Intl.NumberFormat;
-  readonly percent: Intl.NumberFormat;
-}
+import { type Texts, type Tongue, tongueOf } from "./tongue";
 
 const KEY = "sleuth.language";
 const FIRST = "en";
@@ -24,16 +14,6 @@ const nameOf = (path: string): string => /(\w+)\.ts$/.exec(path)![1]!;
 const loaders = new Map(Object.entries(others).map(([path, load]) => [nameOf(path), load]));
 
 export const LANGUAGES: readonly string[] = [FIRST, ...loaders.keys()];
-
-function tongueOf(language: string, texts: Texts): Tongue {
-  return {
-    language,
-    texts,
-    plural: new Intl.PluralRules(language),
-    number: new Intl.NumberFormat(language),
-    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
-  };
-}
 
 /** What has no words in a language is said in English. */
 async function load(language: string): Promise<Tongue> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nameAt } from "./names";
 import { ada, aTable } from "../wire/testing";
+import { nameAt } from "./names";
 
 test("whoever has no name that can be shown is called by the number of the seat", () => {
   const seats = [ada, { id: "x", name: "?", figure: 0 }, { id: "y", name: "? 2", figure: 0 }];

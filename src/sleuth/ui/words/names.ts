@@ -1,6 +1,7 @@
 /** How the people and bots on the seats are called. */
-import { t, tOr } from "./texts";
+
 import type { Person, SeatInfo } from "../wire/wire.gen";
+import { t, tOr } from "./texts";
 
 /** Whoever has seats to name: a table, or a match at its own address. */
 export interface Seated {

@@ -1,7 +1,7 @@
 /** What seats are called where they differ for the whole match. */
 import type { GameInfo } from "../wire/api";
-import { t } from "./texts";
 import type { SeatInfo } from "../wire/wire.gen";
+import { t } from "./texts";
 
 /** A side to play on, and the first seat of it. */
 export interface Side {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join as path } from "node:path";
 import { expect, test } from "vitest";
 import house from "../../texts/en.json";
-import { join, known, sentence, t, tOr, type Names } from "./texts";
+import { join, known, type Names, sentence, t, tOr } from "./texts";
 
 const HERE = path(process.cwd(), "src/sleuth");
 const games = readdirSync(path(HERE, "games"), { withFileTypes: true }).filter((one) => one.isDirectory());

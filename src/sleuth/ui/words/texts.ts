@@ -1,6 +1,7 @@
 /** The catalogue of texts: every sentence of the page stands in a JSON file, keyed by code. */
-import { tongue } from "./language";
+
 import type { Line } from "../wire/wire.gen";
+import { tongue } from "./language";
 
 export type Argument = string | number | readonly string[];
 export type Args = Readonly<Record<string, Argument>>;
@@ -23,7 +24,7 @@ export function known(code: string): boolean {
 
 function find(code: string, args: Args, you: boolean): string {
   const { texts, plural } = tongue();
-  const n = args["n"];
+  const n = args.n;
   const number = typeof n === "number" ? `#${plural.select(n)}` : "";
   const keys = [`${code}${number}`, `${code}#other`, code];
   const all = you ? [...keys.map((key) => key.replace(code, `${code}@you`)), ...keys] : keys;
@@ -69,7 +70,7 @@ export function tOr(code: string, other: string, args: Args = {}): string {
 export function sentence(line: Line, names: Names): Part[] {
   const args: Record<string, Argument> = { ...line.args };
   for (const [gap, seat] of Object.entries(line.seats ?? {})) args[gap] = names.name(seat);
-  const who = line.seats?.["who"];
+  const who = line.seats?.who;
   return parts(find(line.code, args, who !== undefined && names.mine(who)), args);
 }
 

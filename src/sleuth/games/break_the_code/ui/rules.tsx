@@ -1,8 +1,8 @@
 import { Part, Ruling } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
-import { brief, cardCode, type Answer } from "./answers";
+import { type Answer, brief, cardCode } from "./answers";
 import { Stand } from "./stand";
-import { TilePicture, TILES } from "./tiles";
+import { TILES, TilePicture } from "./tiles";
 import "./rules.css";
 
 const CARDS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 1);

@@ -30,6 +30,7 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
             <tr key={n} class={looked ? "looked" : undefined}>
               <th scope="row">
                 <button
+                  type="button"
                   title={t(cardCode(one.question.card, one.question.number))}
                   aria-pressed={looked}
                   onClick={() => lookAt({ card: looked ? null : n })}

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { Part, Ruling } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
-import { FigurePiece, PITCH, TileFace } from "./field";
+import { FigurePiece, TileFace } from "./field/tile-face";
+import { PITCH } from "./field/where";
 import { Icon } from "./icons";
 import { GEAR, tokenWords } from "./pieces";
 import { Card, Disc } from "./token";

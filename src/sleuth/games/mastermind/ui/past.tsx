@@ -33,7 +33,7 @@ export function PastNote({ past, next, name, mine }: Props) {
         <strong>{words}</strong> {points}
       </p>
       {next && (
-        <button class="button first" onClick={next}>
+        <button type="button" class="button first" onClick={next}>
           {t("mastermind.past.next")}
         </button>
       )}

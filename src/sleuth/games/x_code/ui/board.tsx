@@ -1,33 +1,33 @@
 import { useEffect, useState } from "preact/hooks";
-import { useDrag } from "../../../ui/parts/drag";
 import type { SeatProps } from "../../../ui/games";
+import { useDrag } from "../../../ui/parts/drag";
 import { listed, offers } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
-import { Actions } from "./pieces/actions";
 import {
   afterTurn,
   answerWith,
   bestSets,
+  type Chosen,
   chooseSymbol,
   faceOf,
   freeCards,
   lyingAt,
   neighbour,
   prune,
+  type Side,
   TIME,
   toggle,
   turnsEarly,
   uses,
-  type Chosen,
-  type Side,
 } from "./choose";
+import { useActions } from "./keys";
+import { Actions } from "./pieces/actions";
 import { Ghost } from "./pieces/ghost";
 import { Hand } from "./pieces/hand";
 import { useClock } from "./pieces/hourglass";
-import { useActions } from "./keys";
 import { Lane } from "./pieces/lane";
-import { Phrases } from "./pieces/phrases";
 import { Middle } from "./pieces/middle";
+import { Phrases } from "./pieces/phrases";
 import { Ring, useBubbles } from "./pieces/ring";
 import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
@@ -57,6 +57,7 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
         <button
+          type="button"
           class="button first"
           data-guide="ready"
           disabled={still}

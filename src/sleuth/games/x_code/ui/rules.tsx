@@ -36,7 +36,7 @@ function SwapPicture() {
 function SandPicture() {
   return (
     <div class="xc-strip" role="img" aria-label={t("x-code.rules.sand.picture")}>
-      <svg viewBox="0 0 320 90" class="xc-sand-table">
+      <svg viewBox="0 0 320 90" class="xc-sand-table" aria-hidden="true">
         {[
           [150, 30],
           [90, 90],

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../../../../ui/wire/api";
 import type { AfterProps } from "../../../../ui/games";
-import { nameAt } from "../../../../ui/words/names";
-import { go } from "../../../../ui/router";
-import { t } from "../../../../ui/words/texts";
 import { attempt } from "../../../../ui/parts/toast";
-import { crackedBy, groupOf, nextStage, remember, stageOf, STAGES, unlocked, type Stage } from "./campaign";
-import { Looked } from "./review";
+import { go } from "../../../../ui/router";
+import { api } from "../../../../ui/wire/api";
+import { nameAt } from "../../../../ui/words/names";
+import { t } from "../../../../ui/words/texts";
 import type { Review, View } from "../types.gen";
+import { crackedBy, groupOf, nextStage, remember, STAGES, type Stage, stageOf, unlocked } from "./campaign";
+import { Looked } from "./review";
 
 type Props = AfterProps<View>;
 
@@ -28,6 +28,7 @@ function Campaign({ table }: Props) {
           <li key={one.name} class={open.includes(one) ? "open" : "shut"}>
             {open.includes(one) ? (
               <button
+                type="button"
                 class={one === next ? "button first" : "button"}
                 disabled={table.rematch !== null}
                 onClick={() => void start(one)}

@@ -24,8 +24,8 @@ const KEPT = "sleuth.x-code.campaign";
 
 /** The stage that a match with these options belongs to. */
 export function stageOf(options: Record<string, unknown>): Stage | null {
-  const level = options["level"] ?? 1;
-  const mission = options["mission"] ?? "training";
+  const level = options.level ?? 1;
+  const mission = options.mission ?? "training";
   return (
     STAGES.find((one) => one.options.mission === mission && (mission !== "training" || one.options.level === level)) ??
     null

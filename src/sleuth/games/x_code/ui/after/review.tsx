@@ -1,6 +1,6 @@
 import { t } from "../../../../ui/words/texts";
-import { Symbol } from "../pieces/card";
 import { spell } from "../choose";
+import { FaceSymbol } from "../pieces/card";
 import { secondsOf } from "../pieces/hourglass";
 import type { Review, SwapAt } from "../types.gen";
 
@@ -62,7 +62,7 @@ function Line({ review, name }: Props) {
       {review.sets.map((set, i) => (
         <g key={`l${i}`} transform={`translate(${across(review, set.at)} ${down(set.seat)})`}>
           <circle class="set" r="8" />
-          <Symbol face={set.face} x={0} y={0} size={0.36} />
+          <FaceSymbol face={set.face} x={0} y={0} size={0.36} />
         </g>
       ))}
       <text class="scale" x="4" y={foot + 14}>

@@ -32,6 +32,7 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
   return (
     <div class="xc-actions">
       <button
+        type="button"
         class="button"
         data-guide="take"
         disabled={still || !take}
@@ -45,6 +46,7 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
         <kbd>D</kbd>
       </button>
       <button
+        type="button"
         class="button"
         data-guide="offer"
         disabled={still || !able.offer}
@@ -55,6 +57,7 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
         <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
       </button>
       <button
+        type="button"
         class="button"
         disabled={still || !able.discard}
         title={t("x-code.do.discard.how")}
@@ -63,6 +66,7 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
         {t("x-code.do.discard", { n: chosen })} <kbd>X</kbd>
       </button>
       <button
+        type="button"
         class="button first"
         data-guide="lay"
         disabled={still || !lay}
@@ -72,6 +76,7 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
         {layWords(lay, sure)} <kbd>↵</kbd>
       </button>
       <button
+        type="button"
         class="button quiet square"
         aria-pressed={mute}
         aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")}

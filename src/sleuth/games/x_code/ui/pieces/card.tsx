@@ -1,5 +1,5 @@
 import { t } from "../../../../ui/words/texts";
-import { arrowOf, faceOf, symbolOf, TIME, WILD, type Side } from "../choose";
+import { arrowOf, faceOf, type Side, symbolOf, TIME, WILD } from "../choose";
 
 function Arrow({ side, x, y }: { side: Side; x: number; y: number }) {
   return (
@@ -28,7 +28,7 @@ function Star({ x, y, size }: { x: number; y: number; size: number }) {
 }
 
 /** What a face looks like, drawn round a point. */
-export function Symbol({ face, x, y, size = 1 }: { face: number; x: number; y: number; size?: number }) {
+export function FaceSymbol({ face, x, y, size = 1 }: { face: number; x: number; y: number; size?: number }) {
   if (face === TIME) return <Sand x={x} y={y} size={size} />;
   if (face === WILD) return <Star x={x} y={y} size={size} />;
   return (
@@ -56,7 +56,7 @@ export function CardFace({ card, turned = false }: { card: number; turned?: bool
     <svg class={`xc-card ${kind}`} viewBox="0 0 60 84" aria-hidden="true">
       <rect class="back" x="1.5" y="1.5" width="57" height="81" rx="8" />
       <rect class="stripe" x="1.5" y="56" width="57" height="26.500" rx="8" />
-      <Symbol face={face} x={30} y={30} size={face < TIME ? 1.15 : 1} />
+      <FaceSymbol face={face} x={30} y={30} size={face < TIME ? 1.15 : 1} />
       {way && <Arrow side={way} x={30} y={69} />}
       {face === WILD && (
         <text class="xc-wild-word" x="30" y="73" text-anchor="middle">

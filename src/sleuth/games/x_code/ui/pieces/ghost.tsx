@@ -1,6 +1,6 @@
 import type { Held } from "../../../../ui/parts/drag";
-import { CardFace } from "./card";
 import type { Chosen } from "../choose";
+import { CardFace } from "./card";
 
 /** A card under the finger. */
 export function Ghost({ held, turned }: { held: Held<Chosen> | null; turned: boolean }) {

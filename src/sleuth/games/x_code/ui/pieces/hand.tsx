@@ -1,6 +1,6 @@
 import { t } from "../../../../ui/words/texts";
+import { type Chosen, isChosen, places } from "../choose";
 import { CardFace, cardWords } from "./card";
-import { isChosen, places, type Chosen } from "../choose";
 
 interface Props {
   free: readonly number[];
@@ -32,6 +32,7 @@ export function Hand({ free, lying, chosen, turned, still, press, offer, grab }:
           const on = isChosen(chosen, one);
           return (
             <button
+              type="button"
               key={`${one.card}.${one.nth}`}
               class={on ? "xc-held chosen" : "xc-held"}
               style={{ "--tilt": `${(i - half) * 3}deg`, "--dip": `${Math.abs(i - half) * 3}px` }}

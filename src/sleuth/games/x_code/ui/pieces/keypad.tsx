@@ -1,7 +1,7 @@
 import { t } from "../../../../ui/words/texts";
 import { KEYPAD, symbolOf, TIME } from "../choose";
-import { CardFace, Symbol } from "./card";
 import type { Board, Lay } from "../types.gen";
+import { CardFace, FaceSymbol } from "./card";
 
 interface Props {
   board: Board;
@@ -31,24 +31,30 @@ function Space({ board, face, name, sets, lay }: Props & { face: number }) {
     <>
       <svg viewBox="0 0 60 60" aria-hidden="true">
         <rect class="key" x="2" y="2" width="56" height="56" rx="12" />
-        <Symbol face={face} x={30} y={laid ? 24 : 29} size={laid ? 0.8 : 1.1} />
-        {laid &&
-          laid.cards.map((card, i) => (
-            <circle
-              key={i}
-              class={card === 26 ? "pip wild" : "pip"}
-              cx={30 + (i - (laid.cards.length - 1) / 2) * 10}
-              cy="46"
-              r="3.4"
-            />
-          ))}
+        <FaceSymbol face={face} x={30} y={laid ? 24 : 29} size={laid ? 0.8 : 1.1} />
+        {laid?.cards.map((card, i) => (
+          <circle
+            key={i}
+            class={card === 26 ? "pip wild" : "pip"}
+            cx={30 + (i - (laid.cards.length - 1) / 2) * 10}
+            cy="46"
+            r="3.4"
+          />
+        ))}
         {laid && <path class="tick" d="M42 12l4 5 8-9" />}
       </svg>
     </>
   );
   if (mine && !laid)
     return (
-      <button class={kind} data-drop={`space-${face}`} aria-label={words} title={words} onClick={() => lay(mine)}>
+      <button
+        type="button"
+        class={kind}
+        data-drop={`space-${face}`}
+        aria-label={words}
+        title={words}
+        onClick={() => lay(mine)}
+      >
         {inside}
       </button>
     );

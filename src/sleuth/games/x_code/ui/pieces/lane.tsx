@@ -1,8 +1,8 @@
-import { t } from "../../../../ui/words/texts";
 import type { Offered } from "../../../../ui/wire/wire.gen";
-import { CardFace, cardWords } from "./card";
+import { t } from "../../../../ui/words/texts";
 import { answersTo, type Side } from "../choose";
 import type { Board, Lying, Move } from "../types.gen";
+import { CardFace, cardWords } from "./card";
 
 interface Props {
   board: Board;
@@ -20,7 +20,13 @@ interface Props {
 function No({ offer, mine, still, play }: Props & { offer: Lying; mine: boolean }) {
   const move: Move = { type: mine ? "withdraw" : "refuse", offer: offer.offer };
   return (
-    <button class="button" disabled={still} aria-keyshortcuts={mine ? undefined : "R"} onClick={() => play(move)}>
+    <button
+      type="button"
+      class="button"
+      disabled={still}
+      aria-keyshortcuts={mine ? undefined : "R"}
+      onClick={() => play(move)}
+    >
       {t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
     </button>
   );
@@ -32,6 +38,7 @@ function Answers({ offer, board, moves, still, play }: Props & { offer: Lying })
     <span class="xc-answers" role="group" aria-label={t("x-code.swap.for")}>
       {answersTo(moves, offer.offer).map((answer) => (
         <button
+          type="button"
           key={answer.card}
           disabled={still}
           aria-label={t("x-code.do.answer", { card: cardWords(answer.card) })}

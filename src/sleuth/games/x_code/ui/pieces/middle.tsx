@@ -1,10 +1,10 @@
 import type { SeatProps } from "../../../../ui/games";
 import { offers } from "../../../../ui/wire/offers";
+import type { Lay, Move, View } from "../types.gen";
 import { Hourglass } from "./hourglass";
 import { Keypad } from "./keypad";
 import { Piles } from "./piles";
 import { TurnTimer } from "./turn-timer";
-import type { Lay, Move, View } from "../types.gen";
 
 interface Props extends Pick<SeatProps<View>, "view" | "moves" | "still" | "name"> {
   now: number;

@@ -1,5 +1,5 @@
 import { t } from "../../../../ui/words/texts";
-import { faceOf, spell, symbolOf, TIME, WILD, type Chosen } from "../choose";
+import { type Chosen, faceOf, spell, symbolOf, TIME, WILD } from "../choose";
 import type { Board } from "../types.gen";
 
 interface Props {
@@ -49,7 +49,7 @@ export function Phrases(props: Props) {
   return (
     <div class="xc-phrases" role="group" aria-label={t("x-code.say")}>
       {sayable(props).map((one, i) => (
-        <button key={`${one.code}${i}`} class="chip" onClick={() => props.say(one.code, one.args)}>
+        <button type="button" key={`${one.code}${i}`} class="chip" onClick={() => props.say(one.code, one.args)}>
           {t(one.code, one.args)}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { t } from "../../../../ui/words/texts";
-import { CardBack, CardFace, cardWords } from "./card";
 import type { Board } from "../types.gen";
+import { CardBack, CardFace, cardWords } from "./card";
 
 /** The pile to draw from: a back while nobody knows the next card, its face once all do. */
 export function Piles({ board, take }: { board: Board; take: (() => void) | null }) {
@@ -12,6 +12,7 @@ export function Piles({ board, take }: { board: Board; take: (() => void) | null
   return (
     <div class="xc-piles">
       <button
+        type="button"
         class="xc-pile"
         disabled={!take}
         aria-label={`${t("x-code.do.draw")} ${count}. ${words}`}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { t, type Args } from "../../../../ui/words/texts";
 import type { Talk } from "../../../../ui/wire/wire.gen";
-import { CardFace, cardWords } from "./card";
+import { type Args, t } from "../../../../ui/words/texts";
 import { neighbour } from "../choose";
 import type { Board, Lying } from "../types.gen";
+import { CardFace, cardWords } from "./card";
 
 const SPOKEN = 7000;
 

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../../ui/games";
 import { t } from "../../../../ui/words/texts";
+import type { Notes, View } from "../types.gen";
 import { Middle } from "./middle";
 import { Offers, Seats } from "./ring";
-import type { Notes, View } from "../types.gen";
 
 interface Props extends SeatProps<View, Notes> {
   now: number;
@@ -41,7 +41,7 @@ export function TableView({ now, bubbles, ...props }: Props) {
       <Middle {...props} now={now} sets={[]} timed={null} sure={false} play={() => undefined} />
       <Offers board={board} name={props.name} />
       <Seats {...around} seats={near} />
-      <button class="button xc-big" aria-pressed={big} onClick={flip}>
+      <button type="button" class="button xc-big" aria-pressed={big} onClick={flip}>
         {t(big ? "x-code.screen.less" : "x-code.screen.more")}
       </button>
     </div>

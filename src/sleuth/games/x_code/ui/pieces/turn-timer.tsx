@@ -19,6 +19,7 @@ export function TurnTimer({ board, now, still, sure, play }: Props) {
   const words = t(loses ? "x-code.turn.early" : "x-code.turn.gains", { n: Math.abs(gained) });
   return (
     <button
+      type="button"
       class={loses ? "button xc-turn loses" : "button first xc-turn"}
       disabled={still}
       title={words}

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { Dialogue } from "../../../ui/parts/dialogue";
-import { onOffer } from "../../../ui/wire/offers";
-import { t } from "../../../ui/words/texts";
-import type { Offered } from "../../../ui/wire/wire.gen";
-import type { Move } from "./types.gen";
+import { Dialogue } from "../../../../ui/parts/dialogue";
+import { onOffer } from "../../../../ui/wire/offers";
+import type { Offered } from "../../../../ui/wire/wire.gen";
+import { t } from "../../../../ui/words/texts";
+import type { Move } from "../types.gen";
 
 interface Props {
   moves: Offered;
@@ -46,7 +46,7 @@ export function Naming({ moves, ticks, busy, play, close }: Props) {
   };
   const words = move?.type === "decipher" ? "code-x.do.decipher" : "code-x.do.declare";
   const foot = (
-    <button class="button first" disabled={!can} onClick={submit}>
+    <button type="button" class="button first" disabled={!can} onClick={submit}>
       {t(!can ? "code-x.name.missing" : sure ? "code-x.name.sure" : words)}
     </button>
   );

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ASIDE, pointOf, type Point } from "./field";
-import { cellsOf } from "./pieces";
-import { Disc } from "./token";
-import type { Board, Fact, View } from "./types.gen";
+import { cellsOf } from "../pieces";
+import { Disc } from "../token";
+import type { Board, Fact, View } from "../types.gen";
+import { ASIDE, type Point, pointOf, QUESTION } from "./where";
 
 const ONE_BY_ONE = 450; // ms after which the next token sets out
 
@@ -17,8 +17,6 @@ export interface Flight {
 }
 
 const MANY = 16; // facts: more than one move tells, so somebody came back
-
-export const QUESTION = -1;
 
 function lyingAt(board: Board, place: number): Point {
   const at = pointOf(board, place);

@@ -1,8 +1,10 @@
-import { t } from "../../../ui/words/texts";
-import { PITCH, TileFace } from "./field";
-import { tileWords } from "./pieces";
-import { sameTile } from "./pick";
-import type { Lay, Tile, View } from "./types.gen";
+import { pressedByKey } from "../../../../ui/parts/keys";
+import { t } from "../../../../ui/words/texts";
+import { sameTile } from "../pick";
+import { tileWords } from "../pieces";
+import type { Lay, Tile, View } from "../types.gen";
+import { TileFace } from "./tile-face";
+import { PITCH } from "./where";
 
 interface Props {
   view: View;
@@ -42,7 +44,7 @@ export function LayingField({ view, name, spots, lay }: Props) {
           tabindex={0}
           aria-label={t("code-x.lay.here", { x: spot.x - left + 1, y: spot.y - top + 1 })}
           onClick={() => lay(spot)}
-          onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), lay(spot))}
+          onKeyDown={pressedByKey(() => lay(spot))}
         >
           <rect class="cx-ring" x="6" y="6" width={PITCH - 12} height={PITCH - 12} rx="12" />
           <text class="cx-plus" x={PITCH / 2} y={PITCH / 2 + 12}>
@@ -75,7 +77,7 @@ export function Tiles({ tiles, chosen, name, press }: TilesProps) {
         );
         return (
           <li key={`${tile.kind}${tile.owner}`}>
-            <button aria-pressed={sameTile(chosen, tile)} disabled={!press} onClick={() => press?.(tile)}>
+            <button type="button" aria-pressed={sameTile(chosen, tile)} disabled={!press} onClick={() => press?.(tile)}>
               <span class="unseen">{`${tileWords(tile, name)} ×${n}`}</span>
               {face}
             </button>
