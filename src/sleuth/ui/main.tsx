@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { House } from "./page";
+import { Page } from "./page";
 import { startLanguage } from "./words/language";
 import "./style/tokens.css";
 import "./style/elements.css";
@@ -16,4 +16,4 @@ import { startTheme } from "./parts/theme";
 startTheme();
 await startLanguage();
 const root = document.getElementById("house");
-if (root) render(<House />, root);
+if (root) render(<Page />, root);

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
-import { Mishap } from "./parts/error-page";
+import { ErrorBoundary } from "./parts/error-boundary";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
-import { Note } from "./parts/message-page";
+import { MessagePage } from "./parts/message-page";
 import { switchTheme, theme } from "./parts/theme";
 import { Toasts } from "./parts/toast";
 import { MatchPage } from "./replay/match-page";
@@ -90,12 +90,12 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
     case "match":
       return <MatchPage key={place.id} id={place.id} />;
     case "nowhere":
-      return <Note title={t("nowhere.title")} text={t("nowhere.text")} />;
+      return <MessagePage title={t("nowhere.title")} text={t("nowhere.text")} />;
   }
 }
 
 /** The whole page: a frame, and one of four places in it. */
-export function House() {
+export function Page() {
   useLanguage();
   const place = usePlace();
   const [game, setGame] = useState<string>();
@@ -113,9 +113,9 @@ export function House() {
         {t("house.skip")}
       </a>
       <Top place={place} game={shownGame} help={() => setHelp(true)} />
-      <Mishap key={JSON.stringify(place)}>
+      <ErrorBoundary key={JSON.stringify(place)}>
         <Inside place={place} setGame={setGame} />
-      </Mishap>
+      </ErrorBoundary>
       {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />
     </div>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "preact/hooks";
 import { pages, pictureOf } from "../games";
 import { learnt } from "../lesson/guide";
-import { type Draft, MyName } from "../lobby/my-name";
+import { MyName, type NameAndFigure } from "../lobby/my-name";
 import { newTable, TableDialogue, usualWish } from "../lobby/set-up";
 import { Dialogue } from "../parts/dialogue";
 import { GuideIcon, LinkIcon, TuneIcon } from "../parts/icons";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
-import { api, excuse, type GameInfo } from "../wire/api";
+import { api, errorWords, type GameInfo } from "../wire/api";
 import { becomeMe, useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
 import { sidesOf } from "../words/roles";
 import { t, tOr } from "../words/texts";
 import { JoinByCode, MyThings, Recovering } from "./my-things";
-import { OpenTables, Tables } from "./open-tables";
+import { OpenTables, TableList } from "./open-tables";
 import { isDone } from "./table-lists";
 
 type Asked = { game: GameInfo; how: "bot" | "link" | "role" } | null;
@@ -164,7 +164,7 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
   return (
     <div class="notice" role="status">
       <p>
-        {excuse(why)} {t("hall.asking-again")}
+        {errorWords(why)} {t("hall.asking-again")}
       </p>
       <button type="button" class="button first" onClick={retry}>
         {t("line.retry")}
@@ -180,7 +180,7 @@ export function Hall() {
   const [found, retry] = useGames();
   const mine = useMine(you ?? "");
   const games = found instanceof Error ? [] : found;
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<NameAndFigure | null>(null);
   const [asked, ask] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
@@ -203,7 +203,7 @@ export function Hall() {
         </div>
         <MyName who={who} known={me !== null} change={setDraft} />
       </div>
-      <Tables title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
+      <TableList title={t("hall.your-tables")} tables={mine.filter((table) => !isDone(table))} you={you} />
       {found instanceof Error && <Away why={found} retry={retry} />}
       {games === null && (
         <p class="unseen" role="status">
@@ -232,7 +232,7 @@ export function Hall() {
       </ul>
       <OpenTables games={games ?? []} mine={mine} you={you} />
       <JoinByCode />
-      <Tables title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
+      <TableList title={t("hall.finished")} tables={mine.filter((table) => isDone(table) && !table.guided)} you={you} />
       <MyThings />
       <Recovering />
       {asked?.how === "role" && (

@@ -3,8 +3,8 @@ import { CopyField } from "../lobby/invitation";
 import { Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
-import { DeviceWishes } from "../table/table-menu";
-import { api, excuse, Refusal } from "../wire/api";
+import { DeviceSettings } from "../table/table-menu";
+import { api, errorWords, Refusal } from "../wire/api";
 import { reloadMe, useMe } from "../wire/profile";
 import type { Recovery } from "../wire/wire.gen";
 import { t } from "../words/texts";
@@ -13,7 +13,7 @@ import { codeOf } from "./table-lists";
 /** Why a code leads nowhere. */
 function whyNoTable(error: unknown): string {
   const unknown = error instanceof Refusal && error.body.code === "table.unknown";
-  return unknown ? t("hall.no-such-code") : excuse(error);
+  return unknown ? t("hall.no-such-code") : errorWords(error);
 }
 
 /** Join a table by its short code, or by a link that was pasted. */
@@ -143,7 +143,7 @@ export function MyThings() {
       {open === "wishes" && (
         <Dialogue title={t("menu.device")} close={close}>
           <div class="menu">
-            <DeviceWishes />
+            <DeviceSettings />
           </div>
         </Dialogue>
       )}
@@ -168,7 +168,7 @@ export function Recovering() {
         close();
         location.reload();
       },
-      (error: unknown) => complain(excuse(error)),
+      (error: unknown) => complain(errorWords(error)),
     );
   };
   const foot = (

@@ -46,7 +46,7 @@ function Row({ table, you }: { table: TableInfo; you: string | null }) {
 }
 
 /** A few tables under a title; nothing where there are none. */
-export function Tables({ title, tables, you }: { title: string; tables: readonly TableInfo[]; you: string | null }) {
+export function TableList({ title, tables, you }: { title: string; tables: readonly TableInfo[]; you: string | null }) {
   const [all, more] = useState(false);
   if (!tables.length) return null;
   return (

@@ -5,7 +5,7 @@ import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t, tOr } from "../words/texts";
 
-export interface Chairing {
+export interface ChairActions {
   sit(seat: number): void;
   /** Leave my chair for this one. */
   move(seat: number): void;
@@ -24,7 +24,7 @@ interface Props {
   alone: boolean;
   host: boolean;
   bots: readonly string[];
-  doing: Chairing;
+  doing: ChairActions;
 }
 
 function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
@@ -87,7 +87,7 @@ function Filling({ table, seat, bots, doing }: Props) {
 }
 
 /** A chair that the host can drag onto another; a button does the same for the one below. */
-function useDragging(seat: number, can: boolean, swap: Chairing["swap"]) {
+function useDragging(seat: number, can: boolean, swap: ChairActions["swap"]) {
   const [over, set] = useState(false);
   const here = {
     draggable: can,

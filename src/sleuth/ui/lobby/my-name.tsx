@@ -3,16 +3,16 @@ import { Dialogue } from "../parts/dialogue";
 import { FIGURES, Figure } from "../parts/figures";
 import { t } from "../words/texts";
 
-export interface Draft {
+export interface NameAndFigure {
   name: string;
   figure: number;
 }
 
 interface Props {
-  who: Draft;
+  who: NameAndFigure;
   /** Has the house said who this is? Before that, a name would arrive under the fingers. */
   known: boolean;
-  change(who: Draft): void;
+  change(who: NameAndFigure): void;
 }
 
 function isFigureName(name: string): boolean {

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Dialogue } from "../parts/dialogue";
-import { Switch } from "../parts/toggle";
+import { Toggle } from "../parts/toggle";
 import { clockWords } from "../table/clocks";
 import type { GameInfo, Level, NewTable, Option, Terms } from "../wire/api";
 import type { TableInfo, TableOptions } from "../wire/wire.gen";
@@ -120,7 +120,7 @@ interface ChoiceProps<T> {
 }
 
 /** One thing to choose: buttons for a few values, a list for many. */
-export function Choice<T>({ label, values, value, say, change }: ChoiceProps<T>) {
+export function ChoiceField<T>({ label, values, value, say, change }: ChoiceProps<T>) {
   if (values.length > LISTED)
     return (
       <label class="field">
@@ -194,7 +194,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
   return (
     <Dialogue title={t(title, { game: tOr(`${game.name}.name`, game.name) })} close={close} foot={foot}>
       {how !== "change" && sides.length > 1 && (
-        <Choice
+        <ChoiceField
           label={t("options.role")}
           values={sides.map((side) => side.seat)}
           value={wish.seat}
@@ -203,7 +203,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
         />
       )}
       {game.seats.length > 1 && (
-        <Choice
+        <ChoiceField
           label={t("options.seats")}
           values={game.seats}
           value={wish.seats}
@@ -213,7 +213,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
       )}
       {how === "bot" && (
         <div>
-          <Choice
+          <ChoiceField
             label={t("options.bot")}
             values={game.bots}
             value={wish.bot}
@@ -224,7 +224,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
         </div>
       )}
       <div>
-        <Choice
+        <ChoiceField
           label={t("options.assistance")}
           values={game.levels}
           value={wish.assistance}
@@ -234,7 +234,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
         <p class="small soft">{t(`level.${wish.assistance}.about`)}</p>
       </div>
       {how !== "bot" && (
-        <Switch
+        <Toggle
           label={t("options.public")}
           about={t("options.public.about")}
           on={wish.public}
@@ -244,14 +244,14 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
       <details class="more">
         <summary>{t("options.more")}</summary>
         <div>
-          <Choice
+          <ChoiceField
             label={t("options.clock")}
             values={CLOCKS}
             value={wish.clock}
             say={clockWords}
             change={(clock) => set({ ...wish, clock })}
           />
-          <Choice
+          <ChoiceField
             label={t("options.pace")}
             values={PACES}
             value={wish.pace}
@@ -259,7 +259,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
             change={(pace) => set({ ...wish, pace })}
           />
           {how !== "bot" && (
-            <Choice
+            <ChoiceField
               label={t("options.spectators")}
               values={SPECTATORS}
               value={wish.spectators}
@@ -269,7 +269,7 @@ export function TableDialogue({ game, how, close, now, done }: Props) {
           )}
           {game.options.map((option) => (
             <div key={option.name}>
-              <Choice
+              <ChoiceField
                 label={tOr(`${game.name}.option.${option.name}`, option.name)}
                 values={valuesOf(option)}
                 value={of(option)}

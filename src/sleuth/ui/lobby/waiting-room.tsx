@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { pictureOf } from "../games";
 import { MenuIcon } from "../parts/icons";
 import { attempt } from "../parts/toast";
-import { Switch } from "../parts/toggle";
+import { Toggle } from "../parts/toggle";
 import { clockWords } from "../table/clocks";
-import { Banner } from "../table/lost-line";
-import { Closing } from "../table/notices";
+import { LostLine } from "../table/lost-line";
+import { ClosingNotice } from "../table/notices";
 import { TableMenu } from "../table/table-menu";
 import { TalkBox } from "../talk/talk-box";
 import { api, type GameInfo } from "../wire/api";
@@ -16,9 +16,9 @@ import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
 import { freeRoles } from "../words/roles";
 import { known, t, tOr } from "../words/texts";
-import { Chair, type Chairing } from "./chair";
+import { Chair, type ChairActions } from "./chair";
 import { Invitation } from "./invitation";
-import { type Draft, MyName } from "./my-name";
+import { MyName, type NameAndFigure } from "./my-name";
 import { TableDialogue, termsOf, valuesOf, type Wish, wishOf } from "./set-up";
 
 /** What was agreed, as far as it differs from the usual. */
@@ -93,7 +93,7 @@ function Start({ table, host, seats, ready }: StartProps) {
     <>
       {full && !host && seats.length === 0 && <TableFull table={table} />}
       {seats.length > 0 && !host && (
-        <Switch label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />
+        <Toggle label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />
       )}
       {host ? (
         <button
@@ -131,10 +131,10 @@ function Changing({ table, info }: { table: TableInfo; info: GameInfo }) {
 }
 
 /** Before the start: a link to share, chairs to take, bots to seat, words to say. */
-export function Waiting({ state, table, info, line, doing, reopen }: Props) {
+export function WaitingRoom({ state, table, info, line, doing, reopen }: Props) {
   const { you, seats } = state;
   const me = useMe();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<NameAndFigure | null>(null);
   const [menu, setMenu] = useState(false);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
   const host = you !== null && table.host.id === you;
@@ -147,7 +147,7 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
     if (!(await becomeMe(who.name, who.figure))) return;
     if (await attempt(api.sit(id, seat))) reopen();
   };
-  const chairing: Chairing = {
+  const chairing: ChairActions = {
     sit: (seat) => void sit(seat),
     move: (seat) => act(api.move(id, seat)),
     stand: (seat) => act(api.stand(id, seat)),
@@ -158,8 +158,8 @@ export function Waiting({ state, table, info, line, doing, reopen }: Props) {
   };
   return (
     <main id="main" class="page waiting">
-      <Banner line={line} retry={reopen} />
-      <Closing table={table} />
+      <LostLine line={line} retry={reopen} />
+      <ClosingNotice table={table} />
       <section class="card waiting-card">
         <div class="waiting-art">
           <Picture />

@@ -23,7 +23,7 @@ function Ways({ retry }: { retry: Props["retry"] | undefined }) {
 }
 
 /** A plain sentence where something else was looked for, and the ways on. */
-export function Note({ title, text, retry }: Props) {
+export function MessagePage({ title, text, retry }: Props) {
   return (
     <main id="main" class="page note">
       {title && <h1>{title}</h1>}

@@ -7,13 +7,13 @@ export const Peg = ({ x, y, r = 11, fill }: { x: number; y: number; r?: number; 
   </g>
 );
 
-export const Frame = ({ ground }: { ground: string }) => <rect width="320" height="240" fill={ground} />;
+export const Ground = ({ ground }: { ground: string }) => <rect width="320" height="240" fill={ground} />;
 
 /** A game without a picture of its own: a lens over covered things. */
 export function PlainPicture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#3d5266" />
+      <Ground ground="#3d5266" />
       {[64, 128, 192, 256].map((x) => (
         <Peg key={x} x={x} y={120} r={20} fill="#5b7288" />
       ))}

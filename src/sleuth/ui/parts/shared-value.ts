@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 type Next<T> = T | ((now: T) => T);
 
 /** Something that pad and board share while one of them is in sight: how to see it, and how to change it. */
-export function between<T>(nothing: T): readonly [use: () => T, change: (next: Next<T>) => void] {
+export function sharedValue<T>(nothing: T): readonly [use: () => T, change: (next: Next<T>) => void] {
   let now = nothing;
   const listeners = new Set<(value: T) => void>();
   const change = (next: Next<T>) => {

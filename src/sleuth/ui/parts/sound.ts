@@ -1,5 +1,5 @@
 /** Sounds without files: two soft tones for a turn, three quick ones for a clock. */
-import { wished } from "./device-settings";
+import { isOn } from "./device-settings";
 
 let speaker: AudioContext | null = null;
 
@@ -22,7 +22,7 @@ export function tones(context: AudioContext, pitches: readonly number[], apart: 
 }
 
 function play(pitches: readonly number[], apart: number): void {
-  if (!wished("sound") || typeof AudioContext === "undefined") return;
+  if (!isOn("sound") || typeof AudioContext === "undefined") return;
   speaker ??= new AudioContext();
   const context = speaker;
   void context.resume().then(() => tones(context, pitches, apart, 0.35));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { excuse } from "../wire/api";
+import { errorWords } from "../wire/api";
 
 interface Note {
   n: number;
@@ -28,7 +28,7 @@ export async function attempt<T>(doing: Promise<T>): Promise<T | undefined> {
   try {
     return await doing;
   } catch (error) {
-    toast(excuse(error), true);
+    toast(errorWords(error), true);
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Something that is on or off. */
-export function Switch({ label, about, on, disabled = false, change }: Props) {
+export function Toggle({ label, about, on, disabled = false, change }: Props) {
   return (
     <label class="switch">
       <span>

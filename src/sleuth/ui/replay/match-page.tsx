@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
 import { copy } from "../lobby/invitation";
 import { Figure } from "../parts/figures";
-import { Note } from "../parts/message-page";
+import { MessagePage } from "../parts/message-page";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
 import { headline, winners } from "../table/ending";
@@ -51,7 +51,7 @@ export function MatchPage({ id }: { id: string }) {
   const ui = useGame(match?.game);
   const load = () => void attempt(api.match(id)).then((found) => set(found ?? null));
   useEffect(load, [id]);
-  if (match === null) return <Note text={t("match.none")} retry={load} />;
+  if (match === null) return <MessagePage text={t("match.none")} retry={load} />;
   if (!match)
     return (
       <main id="main" class="page soft">

@@ -3,7 +3,7 @@ import type { GameUi, SeatProps } from "../games";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
 import { useKeys } from "../parts/keys";
 import { Sentence } from "../table/log";
-import { Eyes } from "../table/watching";
+import { ChooseEyes } from "../table/watching";
 import { api, type MatchInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";
 import { usePages } from "../wire/paging";
@@ -145,7 +145,13 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
   return (
     <div class="replay">
       <div class="replay-board">
-        <Eyes table={match} seats={match.seats.map((seat) => seat.seat)} eyes={eyes} choose={look} open="replay.all" />
+        <ChooseEyes
+          table={match}
+          seats={match.seats.map((seat) => seat.seat)}
+          eyes={eyes}
+          choose={look}
+          open="replay.all"
+        />
         <ui.Board key={`${eyes}.${at}`} {...(seatProps(match, step, view, eyes, names) as SeatProps<never, never>)} />
       </div>
       <Stepper {...stepping} />

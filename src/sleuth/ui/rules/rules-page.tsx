@@ -1,7 +1,7 @@
 import { useGame } from "../games";
 import { learn } from "../lesson/coach";
 import { GuideIcon } from "../parts/icons";
-import { Note } from "../parts/message-page";
+import { MessagePage } from "../parts/message-page";
 import { becomeMe, useMe } from "../wire/profile";
 import { t, tOr } from "../words/texts";
 
@@ -22,7 +22,7 @@ function Learn({ game }: { game: string }) {
 /** The rules of a game, with pictures. */
 export function RulesPage({ game }: { game: string }) {
   const ui = useGame(game);
-  if (ui === null) return <Note title={t("nowhere.title")} text={t("rules.none")} />;
+  if (ui === null) return <MessagePage title={t("nowhere.title")} text={t("rules.none")} />;
   return (
     <main id="main" class="page rules">
       <div class="rules-head">

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../words/texts";
 
 /** A part of a rules page: its heading and first words stand under `of` in the catalogue. */
-export function Part({ of, children }: { of: string; children?: ComponentChildren }) {
+export function RulesPart({ of, children }: { of: string; children?: ComponentChildren }) {
   return (
     <section>
       <h2>{t(`${of}.title`)}</h2>

@@ -6,7 +6,7 @@ import { t } from "../words/texts";
 
 const key = (table: string): string => `sleuth.curtain.${table}`;
 
-export interface Hands {
+export interface SeatInHand {
   /** The seat to show, or to ask for behind the curtain. */
   seat: number | null;
   /** Is somebody else to take the device first? */
@@ -30,7 +30,12 @@ export function nextSeat(
 }
 
 /** Several seats on one device: one hand after another, with a curtain between them. */
-export function useHands(table: string, mine: readonly number[], waits: readonly number[], over: boolean): Hands {
+export function useSeatInHand(
+  table: string,
+  mine: readonly number[],
+  waits: readonly number[],
+  over: boolean,
+): SeatInHand {
   const [chosen, choose] = useState<number | null>(null);
   const [last, setLast] = useState<number | null>(null);
   const [open, setOpen] = useState(localStorage.getItem(key(table)) === "no");

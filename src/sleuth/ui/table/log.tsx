@@ -77,7 +77,7 @@ export function Log({ stream, names, ui, look, show }: Props) {
 const SAID = 20;
 
 /** Says each new line of the log to a screen reader: each once, the same words twice if they fall twice. */
-export function Live({ stream, names }: { stream: Stream; names: Names }) {
+export function LiveRegion({ stream, names }: { stream: Stream; names: Names }) {
   const before = useRef(stream.lines.length);
   before.current = Math.min(before.current, stream.lines.length);
   const from = Math.max(before.current, stream.lines.length - SAID);

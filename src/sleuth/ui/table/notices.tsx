@@ -83,7 +83,7 @@ function Paused({ mine, doing }: { mine: boolean; doing: TableDoing }) {
 }
 
 /** Nobody has done anything for long: so many seconds are left. */
-export function Closing({ table }: { table: TableInfo }) {
+export function ClosingNotice({ table }: { table: TableInfo }) {
   const left = useCountdown(table.closing);
   return left === null ? null : <Notice>{t("table.closing", { time: minutes(left) })}</Notice>;
 }
@@ -99,7 +99,7 @@ export function Notices(props: Props) {
     <div class="notices">
       <ClockWarning seats={table.seats} mine={mine} now={now} />
       {table.status === "frozen" && <Notice>{t("table.frozen")}</Notice>}
-      <Closing table={table} />
+      <ClosingNotice table={table} />
       {table.paused && <Paused mine={mine.length > 0} doing={doing} />}
       {taken.map((seat) => (
         <Substitute key={seat.seat} seat={seat} doing={doing} />

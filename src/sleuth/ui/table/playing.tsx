@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, SeatProps } from "../games";
 import { GuidedTable } from "../lesson/coach";
-import { useWish } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device-settings";
 import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";
 import { TalkBox } from "../talk/talk-box";
@@ -13,10 +13,10 @@ import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
 import { nameAt, seatsOf } from "../words/names";
 import { join, type Names, sentence, t } from "../words/texts";
-import { Curtain, type Hands, useHands } from "./curtain";
+import { Curtain, type SeatInHand, useSeatInHand } from "./curtain";
 import { Ending } from "./ending";
-import { Live, Log } from "./log";
-import { Banner } from "./lost-line";
+import { LiveRegion, Log } from "./log";
+import { LostLine } from "./lost-line";
 import { Notices } from "./notices";
 import { PadFrame } from "./pad-frame";
 import { type Pane, Tabs, useUnread } from "./panes";
@@ -24,7 +24,7 @@ import { Seats } from "./seats";
 import { TableMenu } from "./table-menu";
 import { tableTime, useTableTime } from "./table-time";
 import { TurnLine, turnWords } from "./turn-line";
-import { Eyes, WhoLooks } from "./watching";
+import { ChooseEyes, WatcherName } from "./watching";
 
 interface Props {
   state: TableState;
@@ -75,7 +75,7 @@ export function Playing(props: Props) {
   const { state } = props;
   const table = state.table!;
   const waits = state.seats.filter((seat) => awaitedBy(state.streams[keyOf(seat)]).includes(seat));
-  const hands = useHands(table.id, state.seats, waits, isOver(table));
+  const hands = useSeatInHand(table.id, state.seats, waits, isOver(table));
   const watches = state.seats.length === 0;
   const lent = lentTo(table, state.you).filter((seat) => state.streams[keyOf(seat)]);
   const [wanted, borrow] = useState<number | null>();
@@ -98,7 +98,7 @@ interface AtProps extends Props {
   stream: Stream;
   /** Whose view is in sight. */
   eyes: number | null;
-  hands: Hands;
+  hands: SeatInHand;
   borrow(eyes: number | null): void;
 }
 
@@ -142,9 +142,9 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
 function WatcherEyes({ state, eyes, borrow, reopen }: AtProps) {
   const table = state.table!;
   if (state.seats.length || table.table.spectators !== "seat") return null;
-  if (state.you === null) return isOver(table) ? null : <WhoLooks named={reopen} />;
+  if (state.you === null) return isOver(table) ? null : <WatcherName named={reopen} />;
   const lent = lentTo(table, state.you);
-  return lent.length ? <Eyes table={table} eyes={eyes} seats={lent} choose={borrow} /> : null;
+  return lent.length ? <ChooseEyes table={table} eyes={eyes} seats={lent} choose={borrow} /> : null;
 }
 
 function AtTable(props: AtProps) {
@@ -152,7 +152,7 @@ function AtTable(props: AtProps) {
   const [pane, setPane] = useState<Pane>("board");
   const [look, setLook] = useState<number | null>(null);
   const [menu, setMenu] = useState(false);
-  const [quiet] = useWish("quiet");
+  const [quiet] = useDeviceSetting("quiet");
   const table = state.table!;
   const seat = seatInHand(props);
   const now = useTableTime(table, state.heard);
@@ -176,8 +176,8 @@ function AtTable(props: AtProps) {
   return (
     <main id="main" class={over ? "table over" : "table"} data-pane={pane}>
       <h1 class="unseen">{t(`${table.game}.name`)}</h1>
-      <Banner line={line} retry={doing.retry} />
-      <Live key={eyes ?? -1} stream={stream} names={names} />
+      <LostLine line={line} retry={doing.retry} />
+      <LiveRegion key={eyes ?? -1} stream={stream} names={names} />
       <Seats
         table={table}
         view={stream.view}

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { Invitation } from "../lobby/invitation";
-import { useWish } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device-settings";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/figures";
 import { attempt } from "../parts/toast";
-import { Switch } from "../parts/toggle";
+import { Toggle } from "../parts/toggle";
 import { api } from "../wire/api";
 import type { TableDoing } from "../wire/use-table";
 import type { Person, TableInfo } from "../wire/wire.gen";
@@ -22,24 +22,24 @@ interface Props {
 }
 
 /** Sounds, notifications and quiet: wishes of this device. */
-export function DeviceWishes() {
-  const [sound, setSound] = useWish("sound");
-  const [notify, setNotify] = useWish("notify");
-  const [quiet, setQuiet] = useWish("quiet");
+export function DeviceSettings() {
+  const [sound, setSound] = useDeviceSetting("sound");
+  const [notify, setNotify] = useDeviceSetting("notify");
+  const [quiet, setQuiet] = useDeviceSetting("quiet");
   const may = permission();
   const change = (on: boolean) => (on && may !== "granted" ? void askPermission() : setNotify(on));
   return (
     <section>
       <h3>{t("menu.device")}</h3>
-      <Switch label={t("menu.sound")} on={sound} change={setSound} />
-      <Switch
+      <Toggle label={t("menu.sound")} on={sound} change={setSound} />
+      <Toggle
         label={t("menu.notify")}
         about={may === "never" || may === "denied" ? t(`menu.notify.${may}`) : undefined}
         on={notify && may === "granted"}
         disabled={may === "never" || may === "denied"}
         change={change}
       />
-      <Switch label={t("menu.quiet")} about={t("menu.quiet.about")} on={quiet} change={setQuiet} />
+      <Toggle label={t("menu.quiet")} about={t("menu.quiet.about")} on={quiet} change={setQuiet} />
     </section>
   );
 }
@@ -89,7 +89,7 @@ function MyLookers({ table, seat, doing }: Pick<Props, "table" | "doing"> & { se
       {all.map((one) => (
         <div key={one.id} class="looker">
           <Figure figure={one.figure} size={32} />
-          <Switch
+          <Toggle
             label={t("menu.show", { who: one.name })}
             on={looks(one)}
             change={(on) => doing.show(seat, on, one.id)}
@@ -145,7 +145,7 @@ export function TableMenu(props: Props) {
       <div class="menu">
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
         {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
-        <DeviceWishes />
+        <DeviceSettings />
         {table.host.id === you && <People table={table} you={you} />}
         {table.table.spectators !== "none" && (
           <section>

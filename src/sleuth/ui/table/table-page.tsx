@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
-import { Waiting } from "../lobby/waiting-room";
-import { Note } from "../parts/message-page";
-import { api, excuse, type GameInfo, Refusal } from "../wire/api";
+import { WaitingRoom } from "../lobby/waiting-room";
+import { MessagePage } from "../parts/message-page";
+import { api, errorWords, type GameInfo, Refusal } from "../wire/api";
 import { useTable } from "../wire/use-table";
 import { seatsOf } from "../words/names";
 import { t } from "../words/texts";
@@ -52,7 +52,7 @@ export function TablePage({ id, setGame }: Props) {
   useEffect(() => setGame(game), [game]);
   useEffect(() => {
     setWrong(undefined);
-    api.table(id).catch((error: unknown) => setWrong(excuse(error)));
+    api.table(id).catch((error: unknown) => setWrong(errorWords(error)));
   }, [id, asked]);
   const held = state.table ? seatsOf(state.table, state.you) : [];
   useEffect(() => {
@@ -60,11 +60,12 @@ export function TablePage({ id, setGame }: Props) {
     if (state.table && held.join() !== state.seats.join()) reopen();
   }, [held.join()]);
   if (outdated) return <Outdated />;
-  if (line === "refused") return <Note text={refusal ? excuse(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
-  if (wrong && !state.table) return <Note text={wrong} retry={() => again(asked + 1)} />;
-  if (!state.table || ui === undefined) return <Note text={t("table.opening")} />;
-  if (ui === null) return <Note text={t("table.no-page")} />;
+  if (line === "refused")
+    return <MessagePage text={refusal ? errorWords(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
+  if (wrong && !state.table) return <MessagePage text={wrong} retry={() => again(asked + 1)} />;
+  if (!state.table || ui === undefined) return <MessagePage text={t("table.opening")} />;
+  if (ui === null) return <MessagePage text={t("table.no-page")} />;
   if (state.table.status === "gathering")
-    return <Waiting state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
+    return <WaitingRoom state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
   return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} reopen={reopen} />;
 }

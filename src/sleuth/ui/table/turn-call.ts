@@ -1,6 +1,6 @@
 /** Calls somebody who looks elsewhere: the title, a sound, and a notification where it is permitted. */
 import { useEffect, useRef } from "preact/hooks";
-import { put, wished } from "../parts/device-settings";
+import { isOn, setDevice } from "../parts/device-settings";
 import { chime } from "../parts/sound";
 import { t } from "../words/texts";
 
@@ -16,12 +16,12 @@ export function permission(): Permission {
 export async function askPermission(): Promise<Permission> {
   if (permission() === "never") return "never";
   const answer = await Notification.requestPermission();
-  put("notify", answer === "granted");
+  setDevice("notify", answer === "granted");
   return answer;
 }
 
 function notify(title: string, body: string): void {
-  if (!wished("notify") || permission() !== "granted" || !document.hidden) return;
+  if (!isOn("notify") || permission() !== "granted" || !document.hidden) return;
   const note = new Notification(title, { body, tag: location.pathname });
   note.onclick = () => {
     window.focus();

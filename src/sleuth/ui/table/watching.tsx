@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { type Draft, MyName } from "../lobby/my-name";
+import { MyName, type NameAndFigure } from "../lobby/my-name";
 import { becomeMe, useMe } from "../wire/profile";
 import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whose eyes to look with: nobody's (what lies open), or those of a seat. */
-export function Eyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
+export function ChooseEyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
   return (
     <div class="eyes" role="group" aria-label={t("eyes.title")}>
       <button type="button" class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
@@ -31,9 +31,9 @@ export function Eyes({ table, seats, eyes, open = "eyes.open", choose }: Props) 
 }
 
 /** Somebody without a name cannot be let into a hand. */
-export function WhoLooks({ named }: { named(): void }) {
+export function WatcherName({ named }: { named(): void }) {
   const me = useMe();
-  const [draft, set] = useState<Draft | null>(null);
+  const [draft, set] = useState<NameAndFigure | null>(null);
   const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
   const say = async () => (await becomeMe(who.name, who.figure)) && named();
   return (

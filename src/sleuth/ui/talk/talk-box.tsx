@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWish } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device-settings";
 import { Figure } from "../parts/figures";
 import { SendIcon } from "../parts/icons";
-import { Switch } from "../parts/toggle";
+import { Toggle } from "../parts/toggle";
 import type { QuickPhrase } from "../wire/api";
 import type { TableInfo, Talk } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -107,7 +107,7 @@ function Speak({ table, seats, phrases, doing }: Props) {
   };
   return (
     <>
-      {among.length > 0 && <Switch label={t("talk.aloud")} on={aloud} change={setAloud} />}
+      {among.length > 0 && <Toggle label={t("talk.aloud")} on={aloud} change={setAloud} />}
       <EmoteRow say={(emote) => once(() => doing.say(emote, aloud))} />
       {phrases.length > 0 && (
         <div class="phrases">
@@ -143,7 +143,7 @@ function Speak({ table, seats, phrases, doing }: Props) {
 /** What is said at the table, and a place to say something. */
 export function TalkBox(props: Props) {
   const { talk, table, you } = props;
-  const [quiet, setQuiet] = useWish("quiet");
+  const [quiet, setQuiet] = useDeviceSetting("quiet");
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -67,7 +67,7 @@ function errorBody(said: unknown, status: number): ErrorBody {
 }
 
 /** A plain sentence for an error. */
-export function excuse(error: unknown): string {
+export function errorWords(error: unknown): string {
   const body = error instanceof Refusal ? error.body : null;
   if (!body) return t("error.house.error", { status: "?" });
   const code = `error.${body.code}`;

@@ -4,7 +4,7 @@ import { attempt } from "../parts/toast";
 import { Refusal } from "./api";
 
 /** A page, and where the next one begins; none at the end. */
-export interface Page {
+export interface PageOf {
   readonly next: number | null;
 }
 
@@ -23,7 +23,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Read from one page on to the end, or until nobody wants any more. */
-export async function readOn<T extends Page>(
+export async function readOn<T extends PageOf>(
   first: number | null,
   ask: (from: number) => Promise<T>,
   wanted: () => boolean,
@@ -39,7 +39,7 @@ export async function readOn<T extends Page>(
 }
 
 /** Everything under a key, as far as it has been read; it is read while somebody looks at it. */
-export function usePages<T extends Page>(
+export function usePages<T extends PageOf>(
   key: string,
   ask: (from: number) => Promise<T>,
   join: (old: T, page: T) => T,

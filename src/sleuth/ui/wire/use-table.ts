@@ -1,7 +1,7 @@
 /** A table, live: its line, its state, and what can be said there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { toast } from "../parts/toast";
-import { excuse, Refusal } from "./api";
+import { errorWords, Refusal } from "./api";
 import { type LineState, newId, TableLine, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState } from "./table-state";
 import { type ErrorBody, type Message, WIRE } from "./wire.gen";
@@ -32,7 +32,7 @@ function openWire(id: string): Wire {
 }
 
 function complain(message: Message): void {
-  if (message.type === "refused" && message.id !== null) toast(excuse(new Refusal(message.error)), true);
+  if (message.type === "refused" && message.id !== null) toast(errorWords(new Refusal(message.error)), true);
 }
 
 /** Does the house speak another language than this page? Only a reload helps. */

@@ -1,4 +1,4 @@
-import { Frame } from "../../../ui/parts/picture";
+import { Ground } from "../../../ui/parts/picture";
 
 const TILES: readonly (readonly [string, string])[] = [
   ["1", "#2f66cf"],
@@ -12,7 +12,7 @@ const TILES: readonly (readonly [string, string])[] = [
 export default function Picture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#b9cfc4" />
+      <Ground ground="#b9cfc4" />
       <path d="M0 150h320v90H0z" fill="#9fbbae" />
       <g transform="rotate(7 230 70)">
         <rect x="190" y="22" width="86" height="104" rx="10" fill="#000" opacity=".15" />

@@ -1,4 +1,4 @@
-import { Frame } from "../../../ui/parts/picture";
+import { Ground } from "../../../ui/parts/picture";
 
 const FILLS = ["#d2432f", "#2f66cf", "#16916a", "#f0c02e", "#8a4fc0"];
 
@@ -25,7 +25,7 @@ const Tile = ({ i }: { i: number }) => {
 export default function Picture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#5a4a72" />
+      <Ground ground="#5a4a72" />
       <circle cx="40" cy="0" r="190" fill="#6b5a86" />
       {Array.from({ length: 20 }, (_, i) => (
         <Tile key={i} i={i} />

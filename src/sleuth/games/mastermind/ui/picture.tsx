@@ -1,4 +1,4 @@
-import { Frame, Peg } from "../../../ui/parts/picture";
+import { Ground, Peg } from "../../../ui/parts/picture";
 
 const ROWS = [
   ["#d2432f", "#16916a", "#2f66cf", "#f0c02e"],
@@ -24,7 +24,7 @@ const Key = ({ x, y, kind }: { x: number; y: number; kind: string }) =>
 export default function Picture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#e4c58d" />
+      <Ground ground="#e4c58d" />
       <circle cx="250" cy="20" r="190" fill="#f3dfb4" opacity=".7" />
       <circle cx="250" cy="20" r="110" fill="#fbeecd" opacity=".7" />
       <g transform="rotate(-9 160 130)">

@@ -1,4 +1,4 @@
-import { Frame } from "../../../ui/parts/picture";
+import { Ground } from "../../../ui/parts/picture";
 
 const STOPS: readonly (readonly [number, number])[] = [
   [40, 60],
@@ -37,7 +37,7 @@ const LINES: readonly (readonly [number, number])[] = [
 export default function Picture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#22313c" />
+      <Ground ground="#22313c" />
       <path d="M-10 176C60 130 90 182 150 158s80-60 180-16v44c-90-40-110 0-170 20S60 190-10 226z" fill="#35566b" />
       {LINES.map(([a, b], i) => (
         <path

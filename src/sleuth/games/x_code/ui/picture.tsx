@@ -1,4 +1,4 @@
-import { Frame } from "../../../ui/parts/picture";
+import { Ground } from "../../../ui/parts/picture";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"];
 const LIT = new Set(["2", "5", "#"]);
@@ -7,7 +7,7 @@ const LIT = new Set(["2", "5", "#"]);
 export default function Picture() {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Frame ground="#d08f6c" />
+      <Ground ground="#d08f6c" />
       <circle cx="60" cy="230" r="150" fill="#dca685" />
       <g transform="rotate(-5 110 120)">
         <rect x="40" y="22" width="150" height="202" rx="18" fill="#000" opacity=".2" />

@@ -6,7 +6,7 @@ interface State {
 }
 
 /** Catches what breaks inside, so that nobody looks at a blank page. */
-export class Mishap extends Component<{ children: ComponentChildren }, State> {
+export class ErrorBoundary extends Component<{ children: ComponentChildren }, State> {
   override state: State = { broken: false };
 
   static override getDerivedStateFromError(): State {
