@@ -103,7 +103,7 @@ def files() -> dict[Path, str]:
     """Every generated file with its contents."""
     bodies = [kind for each in OPERATIONS for kind in (each.takes, each.asks, each.gives) if kind]
     house = module({"Command": wire.Command, "Message": wire.Message}, bodies)
-    found = {HOUSE / "ui" / "wire.gen.ts": house + f"\nexport const WIRE = {wire.WIRE};\n"}
+    found = {HOUSE / "ui" / "wire" / "wire.gen.ts": house + f"\nexport const WIRE = {wire.WIRE};\n"}
     for game in catalogue().values():
         found[folder(game.name) / "ui" / "types.gen.ts"] = game_module(game)
     return found
