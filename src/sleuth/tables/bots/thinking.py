@@ -58,7 +58,7 @@ def heard(talk: Sequence[Said], game: str, seat: Seat) -> tuple[Heard, ...]:
         for each in talk
         if each.seat is not None and (phrase := phrase_of(each, game)) is not None
     )
-    return tuple(each for each in said if each.reaches(seat))
+    return tuple(each for each in said if each.heard_by(seat))
 
 
 def phrase_of(said: Said, game: str) -> Phrase | None:
