@@ -9,6 +9,7 @@ import socket
 from asyncio import StreamWriter
 from base64 import b64encode
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -94,7 +95,7 @@ def test_one_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> No
         writer.transport.abort()
         await asyncio.gather(writer.wait_closed(), return_exceptions=True)
 
-    free = {"burst": 10**6, "talk_burst": 10**6, "seat_burst": 10**6}
+    free: Any = {"burst": 10**6, "talk_burst": 10**6, "seat_burst": 10**6}
     with Server(tmp_path, None, queue=32, **free) as server:
         run(scene(server))
 

@@ -58,7 +58,7 @@ class Stage:
 
 ROOM = (
     *("burst", "read_burst", "replay_burst", "seat_burst", "talk_burst", "code_burst"),
-    *("guess_burst", "sockets_each", "uploads", "uploads_each"),
+    *("guess_burst", "connections_each", "sockets_each", "uploads", "uploads_each"),
 )
 """What is bounded elsewhere: here it is what is said that counts, not how much."""
 
@@ -66,7 +66,8 @@ ROOM = (
 @contextmanager
 def stage(folder: Path) -> Iterator[Stage]:
     """A house with room for the haste of tests, which must have had no fault at the end."""
-    log, changes = folder / "log", dict.fromkeys(ROOM, 1_000_000)
+    log = folder / "log"
+    changes: dict[str, Any] = dict.fromkeys(ROOM, 1_000_000)
     with Server(folder, log, **changes) as server:
         opened = Stage(server, log)
         try:

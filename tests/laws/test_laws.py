@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sleuth.games import catalogue
 from tests.laws.beliefs import beliefs
+from tests.laws.bounds import bounds
 from tests.laws.legality import legality
 from tests.laws.liveness import ends, liveness
 from tests.laws.notation import notation
@@ -96,6 +97,12 @@ def test_takebacks_restore_and_are_free_only_unheard(name: str) -> None:
 @every_game
 def test_no_word_of_a_move_is_passed_over(name: str) -> None:
     assert notation(subject(name)) > 10
+
+
+@every_game
+def test_nonsense_makes_no_view_and_no_message_large(name: str) -> None:
+    largest, most = bounds(subject(name))
+    assert 0 < largest < most
 
 
 @given(name=st.sampled_from(NAMES), seed=st.integers(0, 2**32), steps=st.integers(0, 50))

@@ -33,6 +33,7 @@ def test_a_backup_is_restored(tmp_path: Path) -> None:
         said = CliRunner().invoke(main, words)
         assert said.exit_code == 0, said.output
         assert said.output.startswith("1 ")
+        assert copy.stat().st_mode & 0o777 == 0o600
         await played(table, bob.id, Seat(1), b'{"type":"guess","code":[1,1,1,1]}', "b")
         again = House(SqliteStore(copy))
         restored = await again.table(table.id)

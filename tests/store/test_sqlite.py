@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import stat
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -127,6 +128,28 @@ def test_what_has_expired_is_thrown_away_whole(tmp_path: Path) -> None:
 
     with_store(tmp_path, scene)
     with_store(tmp_path, nothing_left)
+
+
+def modes(folder: Path) -> list[int]:
+    """Who may do what with a folder and all that is in it."""
+    return [stat.S_IMODE(each.stat().st_mode) for each in (folder, *sorted(folder.iterdir()))]
+
+
+@pytest.mark.parametrize("before", ["nothing", "a house of before", "a folder of others"])
+def test_nobody_else_can_read_it(tmp_path: Path, before: str) -> None:
+    folder = tmp_path / "data"
+    if before != "nothing":
+        folder.mkdir(mode=0o755)
+        (folder / "house.sqlite3").touch(0o644)
+    if before == "a folder of others":
+        (folder / "letter.txt").touch(0o644)
+
+    async def scene(store: SqliteStore) -> None:
+        await store.create(new())
+        kept = 0o755 if before == "a folder of others" else 0o700
+        assert (modes(folder)[0], modes(folder)[1:4]) == (kept, [0o600] * 3)
+
+    with_store(folder, scene)
 
 
 def test_two_writers_meet_on_the_key(tmp_path: Path) -> None:

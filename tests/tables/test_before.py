@@ -60,3 +60,20 @@ def test_a_match_that_began_under_old_rules_goes_on_under_them(tmp_path: Path) -
         assert game("scotland-yard").version == 2
 
     play(scene)
+
+
+def test_an_old_table_without_cards_enough_still_opens(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        new = planned(ada.id, Plan("x-code", {"level": 3, "keys": 5}, seats=8), "5eed")
+        few = codec.encode({"level": 3, "keys": 4})
+        old = replace(new, row=replace(new.row, version=1, options=few))
+        id = (await house.open(lambda: old)).id
+        await house.close()
+        house = open_house(tmp_path, Hand())
+        table = await house.table(id)
+        assert (table.state.row.version, table.state.options.keys) == (1, 4)
+        await house.close()
+
+    play(scene)

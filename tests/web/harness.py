@@ -28,13 +28,19 @@ Json = dict[str, Any]
 class Server:
     """A house in a process of its own, which can be killed and opened again on the same data."""
 
-    def __init__(self, data: Path, log: Path | None = None, **changes: Any) -> None:
-        self.data, self.changes, self.log = data, changes, log
+    def __init__(
+        self,
+        data: Path,
+        log: Path | None = None,
+        module: str = "tests.web.serving",
+        **changes: Any,
+    ) -> None:
+        self.data, self.changes, self.log, self.module = data, changes, log, module
         self.open()
 
     def open(self) -> None:
         """Start, and wait until the port is known."""
-        command = (sys.executable, "-m", "tests.web.serving", str(self.data))
+        command = (sys.executable, "-m", self.module, str(self.data))
         words = [*command, json.dumps(self.changes), "warning" if self.log is None else "debug"]
         with open(self.log or os.devnull, "ab") as log:
             errors = None if self.log is None else log

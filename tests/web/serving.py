@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 import sys
 from pathlib import Path
@@ -17,6 +18,10 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
     port = changed.pop("port", 0)
+    if files := changed.pop("files", None):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    for name in ("host_names", "origins"):
+        changed[name] = frozenset(changed.get(name, ()))
     act.CHOICE = changed.pop("choice", act.CHOICE)
     if "static" in changed:
         changed["static"] = Path(changed["static"])

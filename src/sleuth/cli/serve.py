@@ -24,9 +24,10 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
     show_default=True,
     envvar="SLEUTH_DATA",
 )
+@click.option("--host-names", default="", envvar="SLEUTH_HOST_NAMES", metavar="NAME …")
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
-def command(host: str, port: int, data: Path, log_level: str) -> None:
+def command(host: str, port: int, data: Path, host_names: str, log_level: str) -> None:
     """Serve until stopped."""
     from sleuth.web.serve import serve
 
-    serve(host, port, data, log_level)
+    serve(host, port, data, log_level, host_names.replace(",", " ").split())

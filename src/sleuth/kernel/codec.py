@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,15 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.record import Entry
 
+DEEPEST = 32
+"""Levels of lists and objects in what comes from outside."""
+
+NESTING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""A text as a whole, to the end if it has none, or a bracket outside of any: read in one go."""
+
+LONGEST = 200
+"""Characters of a reason."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -19,20 +29,41 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
+def shallow(body: bytes) -> bytes:
+    """The same body, from outside; what is nested too deeply is Malformed."""
+    if body.count(b"[") + body.count(b"{") <= DEEPEST:
+        return body
+    depth = 0
+    for found in NESTING.finditer(body):
+        depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(found[0], 0)
+        if depth > DEEPEST:
+            raise Malformed("wire.too-deep", most=DEEPEST)
+    return body
+
+
 def decode(body: bytes | str, kind: Any) -> Any:
     """Read a value of this kind; anything else is Malformed."""
     try:
         return _decoder(kind).decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+    except RecursionError:
+        raise Malformed("wire.too-deep", most=DEEPEST) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise Malformed("wire.malformed", why=short(wrong)) from None
 
 
 def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     """Turn plain data into a value of this kind; anything else is Malformed."""
     try:
         return msgspec.convert(value, kind, strict=strict)
-    except (msgspec.ValidationError, RecursionError) as wrong:
-        raise Malformed("wire.malformed", why=str(wrong)) from None
+    except RecursionError:
+        raise Malformed("wire.too-deep", most=DEEPEST) from None
+    except msgspec.ValidationError as wrong:
+        raise Malformed("wire.malformed", why=short(wrong)) from None
+
+
+def short(wrong: Exception) -> str:
+    """What was wrong; it may quote what came in, which may be long."""
+    return str(wrong)[:LONGEST]
 
 
 def entry_kind(game: AnyGame) -> Any:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 
 from sleuth.kernel import codec
-from sleuth.kernel.errors import SleuthError
-from sleuth.players.worker import LENGTH, Job, frame
+from sleuth.kernel.errors import Malformed, SleuthError
+from sleuth.players.worker import LENGTH, Fault, Job, frame
 
 WORKER = "sleuth.players.worker"
+
+MOST = 64 * 1024
+"""Bytes at the end of what a process printed that are looked at."""
+
+log = logging.getLogger("sleuth")
 
 
 class Mindless(SleuthError):
@@ -25,6 +31,7 @@ class Minds:
         self._module = module
         self._free: list[Process] = []
         self._all: set[Process] = set()
+        self._ears: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(size)
 
     async def ask(self, job: Job) -> bytes:
@@ -46,6 +53,7 @@ class Minds:
         """Send everybody home."""
         going, self._all = self._all, set()
         await asyncio.gather(*map(stop, going))
+        await asyncio.gather(*self._ears)
 
     async def _start(self) -> Process:
         mind = await asyncio.create_subprocess_exec(
@@ -53,8 +61,12 @@ class Minds:
             *("-m", self._module),
             stdin=PIPE,
             stdout=PIPE,
+            stderr=PIPE,
         )
         self._all.add(mind)
+        ear = asyncio.create_task(overhear(mind))
+        self._ears.add(ear)
+        ear.add_done_callback(self._ears.discard)
         return mind
 
     async def _discard(self, mind: Process) -> None:
@@ -69,6 +81,30 @@ async def stop(mind: Process) -> None:
     if mind.returncode is None:
         mind.kill()
     await mind.wait()
+
+
+async def overhear(mind: Process) -> None:
+    """Log that a process broke down, and where. What else it prints may be secret."""
+    assert mind.stderr is not None
+    said = await last_words(mind.stderr)
+    *rest, last = said.rstrip(b"\n").rsplit(b"\n", 1)
+    try:
+        fault: Fault = codec.decode(last, Fault)
+    except Malformed:
+        rest = [said]
+    else:
+        told = {"fault": fault.fault, "where": list(fault.where)}
+        log.error("a process that thinks broke down", extra=told)
+    if printed := sum(map(len, rest)):
+        log.warning("a process that thinks printed %s bytes", printed)
+
+
+async def last_words(stream: asyncio.StreamReader) -> bytes:
+    """The end of what a stream says until it closes."""
+    said = b""
+    while more := await stream.read(MOST):
+        said = (said + more)[-MOST:]
+    return said
 
 
 async def converse(mind: Process, body: bytes) -> bytes:

@@ -65,6 +65,13 @@ class Count(Tagged, frozen=True):
 Job = Think | Assist | Help | Count
 
 
+class Fault(Tagged, frozen=True):
+    """The last word of a process that broke down: what went wrong, and where."""
+
+    fault: str
+    where: tuple[str, ...]
+
+
 def work(job: Job) -> Any:
     """Do one job: a Thought, the notes of a pad, or a Hint."""
     able = talents(job.game)
@@ -105,11 +112,21 @@ def frame(body: bytes) -> bytes:
 
 
 def serve(came: BinaryIO, go: BinaryIO) -> None:
-    """Answer jobs until the house closes the pipe. A bot that fails ends the process."""
+    """Answer jobs until the house closes the pipe."""
     while len(head := came.read(LENGTH.size)) == LENGTH.size:
         job = codec.decode(came.read(*LENGTH.unpack(head)), Job)
         go.write(frame(codec.encode(work(job))))
         go.flush()
+
+
+def places(error: BaseException) -> tuple[str, ...]:
+    """Where an error came from: places in the code, and none of the values there."""
+    found, trace = [], error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        found.append(f"{code.co_filename.rpartition('/sleuth/')[2]}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return tuple(found)
 
 
 def main() -> None:
@@ -117,7 +134,12 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not mix with its answers
-    serve(sys.stdin.buffer, answers)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except Exception as error:  # what it says may hold what nobody else may know
+        fault = Fault(type(error).__name__, places(error))
+        sys.stderr.buffer.write(codec.encode(fault) + b"\n")
+        sys.exit(1)
 
 
 if __name__ == "__main__":

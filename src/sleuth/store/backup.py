@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from sleuth.kernel.errors import Malformed
+from sleuth.store.private import FILE
 from sleuth.store.store import Unstored
 
 
@@ -18,6 +19,7 @@ def backup(database: Path, copy: Path) -> int:
         raise Malformed("backup.exists", file=str(copy))
     half = copy.with_name(copy.name + ".part")
     try:
+        half.touch(mode=FILE)
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(half)) as target:
             source.backup(target)
             (sound,) = target.execute("PRAGMA integrity_check").fetchone()

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
+from sleuth.store.private import own_file, own_folder
 from sleuth.store.store import (
     Command,
     LogLine,
@@ -47,7 +48,8 @@ class SqliteStore:
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent, path.name)
+        own_file(path)
         self._reads = connect(path)
         schema.migrate(self._reads, path)
         self._writer = Writer(lambda: connect(path))

@@ -24,7 +24,7 @@ from typing import Any, assert_never
 import msgspec
 
 from sleuth.games import read_move, talents, written_under
-from sleuth.kernel.codec import decode
+from sleuth.kernel.codec import decode, shallow
 from sleuth.kernel.data import Back, Data, Drawn, Millis, Played, Rang, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
@@ -140,7 +140,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
         raise Malformed("record.version", version=version)
     if not re.fullmatch("[0-9]{1,3}", headers["seats"]):
         raise Malformed("record.seats")
-    options = decode(headers["options"], played.options)
+    options = decode(shallow(headers["options"].encode()), played.options)
     return start(played, options, int(headers["seats"]))
 
 

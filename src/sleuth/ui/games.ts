@@ -12,6 +12,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   view: View;
   notes: Notes | null;
   moves: Stream["moves"];
+  /** All that this seat was told, in order; in a look back, nothing: what was then is in its view. */
+  facts: readonly unknown[];
   /** The last hint, if it still holds. */
   hint: Hint | null;
   /** May nothing be done here (a look back, a spectator, a lost line)? */

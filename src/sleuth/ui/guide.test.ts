@@ -49,6 +49,7 @@ test("the first real game is played from the seat that was learnt, against the g
     seats: [4, 5],
     bots: ["novice", "regular"],
     options: [],
+    levels: ["none", "facts"],
   } as unknown as GameInfo;
   const bot = { bot: "novice" };
   expect(firstReal(game, { seat: 1, bot: "novice" }).seating).toEqual([bot, { me: true }, bot, bot]);

@@ -124,6 +124,7 @@ function seatProps(props: AtProps, look: number | null, names: Names): SeatProps
     view: moment?.view ?? stream.view,
     notes: moment ? null : stream.notes,
     moves: moment ? NOTHING : stream.moves,
+    facts: moment ? [] : stream.facts,
     hint: state.hint?.seat === seat && !moment ? state.hint.hint : null,
     still,
     busy: props.busy,

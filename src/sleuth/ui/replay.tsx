@@ -113,6 +113,7 @@ function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | n
     view,
     notes: null,
     moves: NOTHING,
+    facts: [],
     hint: null,
     still: true,
     busy: false,

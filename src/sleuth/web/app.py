@@ -22,13 +22,17 @@ from sleuth.web import memory
 from sleuth.web.api import Call
 from sleuth.web.errors import answer_error
 from sleuth.web.gates import Gates, while_there
-from sleuth.web.guard import COOKIE, HEADERS, address, cookie, demand_own_page
+from sleuth.web.guard import HEADERS, address, cookies, demand_own_page, secret_of
+from sleuth.web.logs import counted
 from sleuth.web.openapi import described
 from sleuth.web.operations import OPERATIONS, Operation
 from sleuth.web.pages import pages
 from sleuth.web.settings import Settings
 from sleuth.web.site import Site
 from sleuth.web.socket import table_socket
+
+COOKIES = "cookies"
+"""Where the cookies of an answer wait to be sent with it."""
 
 AnyRequest = Request[Any, Any, Any]
 Handler = Callable[[AnyRequest], Awaitable[Response[bytes]]]
@@ -54,11 +58,12 @@ def create_app(settings: Settings) -> Litestar:
         )
         app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
         tidying = asyncio.create_task(memory.tidy(), name="tidy")
-        try:
-            yield
-        finally:
-            tidying.cancel()
-            await house.close()
+        with counted(house.tally):
+            try:
+                yield
+            finally:
+                tidying.cancel()
+                await house.close()
 
     gates = Gates(settings)
     routes = [route(each, settings, gates) for each in OPERATIONS]
@@ -86,6 +91,8 @@ async def harden(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    for each in scope["state"].get(COOKIES, ()):
+        headers.add("set-cookie", each)
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
 
@@ -99,7 +106,7 @@ def route(operation: Operation, settings: Settings, gates: Gates) -> HTTPRouteHa
         gates.pass_through(operation, address(request))
         call = Call(
             request.app.state.house,
-            request.cookies.get(COOKIE),
+            secret_of(request),
             request.path_params,
             await taken(request, operation),
             wanted(request, operation),
@@ -124,7 +131,7 @@ async def taken(request: AnyRequest, operation: Operation) -> Any:
     """What came in, checked."""
     if operation.takes is None:
         return None
-    return codec.decode(await request.body(), operation.takes)
+    return codec.decode(codec.shallow(await request.body()), operation.takes)
 
 
 def wanted(request: AnyRequest, operation: Operation) -> Any:
@@ -136,13 +143,9 @@ def wanted(request: AnyRequest, operation: Operation) -> Any:
 
 def answered(request: AnyRequest, operation: Operation, call: Call, given: Any) -> Response[bytes]:
     """What goes out; a fresh secret goes with it as a cookie."""
-    headers = {}
-    if call.fresh is not None:
-        secure = request.url.scheme == "https"
-        headers["set-cookie"] = cookie(call.fresh, secure)
+    request.scope["state"][COOKIES] = cookies(request, call.fresh)
     return Response(
         given.encode() if operation.text else codec.encode(given),
         status_code=operation.status,
         media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
-        headers=headers,
     )

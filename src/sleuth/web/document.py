@@ -26,8 +26,8 @@ HEAD = """# What goes over the socket
 
 Written by `python -m sleuth.web.document` from `src/sleuth/web/wire.py`. Do not edit.
 
-A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie `sleuth` that
-`PUT /api/me` gave it, or without: then it is a spectator. Every message is one JSON object in a
+A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie that `PUT /api/me`
+gave it (`sleuth`, over TLS `__Host-sleuth`), or without: then it is a spectator. Every message is one JSON object in a
 text frame, and `type` names its kind. A field that nobody knows is refused.
 
 1. The client says `hello`. The server answers `welcome`, then one `told` for each seat that this

@@ -36,6 +36,10 @@ class Elsewhere(NotAllowed):
     """A page of another house sent this."""
 
 
+class Misdirected(SleuthError):
+    """No house is known here by that name."""
+
+
 STATUS: dict[type[SleuthError], int] = {
     Stranger: 401,
     NotAllowed: 403,
@@ -45,6 +49,7 @@ STATUS: dict[type[SleuthError], int] = {
     Conflict: 409,
     IllegalMove: 409,
     NotNow: 409,
+    Misdirected: 421,
     Malformed: 422,
     Crowded: 429,
     Flood: 429,

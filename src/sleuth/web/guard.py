@@ -11,6 +11,9 @@ from sleuth.web.errors import Elsewhere
 from sleuth.web.settings import Settings
 
 COOKIE = "sleuth"
+SECURE = "__Host-sleuth"
+"""Over TLS: a browser takes a cookie of this name from nobody but this very host."""
+
 YEAR = 365 * 24 * 3600
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -57,11 +60,35 @@ def address(connection: AnyConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def cookie(secret: str, secure: bool) -> str:
+def is_secure(connection: AnyConnection) -> bool:
+    """Did it come over TLS, to us or to a proxy before us?"""
+    return connection.url.scheme in ("https", "wss")
+
+
+def secret_of(connection: AnyConnection) -> str | None:
+    """The secret of the one who asks. Over TLS, one that was given before it still counts."""
+    given = connection.cookies
+    return (given.get(SECURE) if is_secure(connection) else None) or given.get(COOKIE)
+
+
+def cookies(connection: AnyConnection, fresh: str | None) -> list[str]:
+    """The headers that give a browser a fresh secret; an empty one is taken away.
+
+    Over TLS, a secret under the old name is given anew under the one that is kept safer.
+    """
+    if not is_secure(connection):
+        return [] if fresh is None else [cookie(COOKIE, fresh, secure=False)]
+    old = connection.cookies.get(COOKIE)
+    renewed = old if fresh is None and SECURE not in connection.cookies else fresh
+    found = [] if renewed is None else [cookie(SECURE, renewed, secure=True)]
+    return found if old is None else [*found, cookie(COOKIE, "", secure=True)]
+
+
+def cookie(name: str, secret: str, secure: bool) -> str:
     """The header that gives a browser its secret: no script can read it, no other site send it.
 
     An empty secret takes the cookie away.
     """
     age = YEAR if secret else 0
-    parts = [f"{COOKIE}={secret}", "Path=/", f"Max-Age={age}", "HttpOnly", "SameSite=Strict"]
+    parts = [f"{name}={secret}", "Path=/", f"Max-Age={age}", "HttpOnly", "SameSite=Strict"]
     return "; ".join([*parts, *(["Secure"] if secure else [])])

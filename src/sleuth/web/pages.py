@@ -31,10 +31,9 @@ def found(static: Path, address: str) -> Path | None:
     """The file behind an address, if it lies inside the folder."""
     try:
         path = (static / address.lstrip("/")).resolve()
-        there = path.is_relative_to(static.resolve()) and path.is_file()
-    except (OSError, ValueError):  # no file can be called so: too long, or with a zero in it
+        return path if path.is_relative_to(static.resolve()) and path.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    return path if there else None
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:

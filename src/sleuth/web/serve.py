@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import uvicorn
 
 from sleuth.web.app import create_app
-from sleuth.web.logs import log_config
+from sleuth.web.doorman import Doorman
+from sleuth.web.logs import log_config, log_stray
+from sleuth.web.patience import protocols
 from sleuth.web.settings import Settings
 
 LARGEST = 64 * 1024
@@ -22,17 +25,22 @@ GRACE = 5
 """Seconds in which requests may end when the house closes."""
 
 
-def serve(host: str, port: int, data: Path, log_level: str = "info") -> None:
+def serve(
+    host: str, port: int, data: Path, log_level: str = "info", host_names: Iterable[str] = ()
+) -> None:
     """Open the house, and keep it open."""
-    settings = Settings.from_environment(os.environ, data=data, host=host)
+    names = frozenset(host_names)
+    settings = Settings.from_environment(os.environ, data=data, host=host, host_names=names)
     server(settings, host, port, log_level).run()
 
 
 def server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
     """A server for the house. One process: a table has one owner."""
     sys.setswitchinterval(QUICK)
+    log_stray()
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
     config = uvicorn.Config(
-        create_app(settings),
+        Doorman(create_app(settings), settings),
         host=host,
         port=port,
         log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
@@ -42,5 +50,7 @@ def server(settings: Settings, host: str, port: int, log_level: str = "info") ->
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        forwarded_allow_ips=proxies,
+        **protocols(settings, proxies),
     )
     return uvicorn.Server(config)

@@ -29,7 +29,7 @@ from sleuth.tables.table.news import Listener, Notice
 from sleuth.tables.table.table import Table
 from sleuth.web import wire
 from sleuth.web.errors import error_body
-from sleuth.web.guard import COOKIE, address, demand_own_page
+from sleuth.web.guard import address, demand_own_page, secret_of
 from sleuth.web.limits import Crowded, Doors
 from sleuth.web.settings import Settings
 
@@ -91,7 +91,7 @@ async def converse(line: Line, socket: AnySocket) -> None:
     try:
         demand_own_page(socket, line.settings)
         house: House = socket.app.state.house
-        person = await house.people.recognise(socket.cookies.get(COOKIE))
+        person = await house.people.recognise(secret_of(socket))
         table = await house.table(socket.path_params["id"])
         hello = await asyncio.wait_for(line.hello(), line.settings.greeting)
     except TimeoutError:
@@ -122,7 +122,7 @@ class Line:
         body = text.encode() if isinstance(text, str) else bytes(text)
         if len(body) > self.settings.message:
             raise Malformed("wire.too-big", most=self.settings.message)
-        return body
+        return codec.shallow(body)
 
     async def hello(self) -> wire.Hello:
         """The first word, which must be Hello, in a version that we speak."""

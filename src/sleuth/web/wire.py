@@ -18,6 +18,12 @@ WIRE = 2
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+StreamKey = Annotated[int, Meta(ge=-1, le=15)]
+"""A seat, or -1 for a spectator."""
+
+Many = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
 class ErrorBody(Data, frozen=True):
     """The one shape of every error, over HTTP and over the socket.
 
@@ -40,8 +46,8 @@ class Hello(Tagged, frozen=True):
     """
 
     wire: int
-    have: dict[int, int] = {}
-    backs: dict[int, int] = {}
+    have: dict[StreamKey, Many] = {}
+    backs: dict[StreamKey, Many] = {}
 
 
 class Play(Tagged, frozen=True):

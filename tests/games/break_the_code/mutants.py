@@ -68,7 +68,7 @@ MUTANTS = (
     ),
     mutant(
         "the tiles are laid open before the last chance",
-        text(rules.revealed, ".turn is None", ".winners"),
+        text(rules.closing, ".turn is None", ".winners"),
         *(
             SECRECY,
             case(ruled.test_if_the_first_player_is_right_the_second_has_one_guess_and_no_question),
@@ -76,7 +76,7 @@ MUTANTS = (
     ),
     mutant(
         "the tiles stay covered after the end",
-        text(rules.revealed, ".turn is None", ".turn == -1"),
+        text(rules.closing, ".turn is None", ".turn == -1"),
         *(SECRECY, case(ruled.test_the_second_player_wins_at_once)),
     ),
     mutant(
@@ -178,6 +178,16 @@ MUTANTS = (
         "three idle turns end a match without cards",
         attribute(board, "TOO_LONG", 3),
         case(ruled.test_without_cards_two_idle_turns_running_end_in_a_tie),
+    ),
+    mutant(
+        "two players go on without end",
+        attribute(board, "MOST", 1000),
+        case(ruled.test_between_two_a_hundred_turns_without_a_right_guess_end_the_match),
+    ),
+    mutant(
+        "a hundred turns take the last chance away",
+        text(board.stalled, "not board.winners and ", ""),
+        case(ruled.test_the_last_chance_stands_after_a_hundred_turns_too),
     ),
     mutant(
         "a guess out of turn passes the turn on",

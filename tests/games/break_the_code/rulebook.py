@@ -82,6 +82,7 @@ class Umpire:
     right: list[list[int]] = field(default_factory=list)  # who won, place by place
     gone: set[int] = field(default_factory=set)  # who guessed wrong or gave up
     slips: dict[int, Any] = field(default_factory=dict)  # last guesses, still face down
+    turns: int = 0  # of both, when two play
     still: int = 0  # turns running without a card or a right guess
     over: bool = False
 
@@ -127,6 +128,10 @@ class Umpire:
                 self.guess(seat, None)
             case _:
                 raise AssertionError(came)
+        self.turns += isinstance(came, Played)
+        if not self.many and not self.right and not self.over and self.turns >= 100:
+            self.over = True
+            self.tell("all tiles", *self.hands)
 
     def draw(self, picks: tuple[int, ...]) -> None:
         """The lot, a hand, or a card."""

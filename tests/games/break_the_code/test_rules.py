@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sleuth.games.break_the_code import GAME
+from sleuth.games.break_the_code import FIRST, GAME
 from sleuth.games.break_the_code.facts import (
     Answered,
     Asked,
@@ -17,6 +17,7 @@ from sleuth.games.break_the_code.facts import (
     Locked,
     Passed,
     Revealed,
+    Stalled,
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Pass
@@ -25,7 +26,8 @@ from sleuth.games.break_the_code.talents import TALENTS, again
 from sleuth.kernel.codec import decode
 from sleuth.kernel.data import Await, Draw, Over, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
-from sleuth.kernel.match import AnyMatch, start
+from sleuth.kernel.match import AnyMatch, rerun, start
+from sleuth.study import transcript
 from tests.games.break_the_code.table import deal, drawn, play, refill, tiles
 
 ONE, TWO, THREE = "R0 R3 B6 B7 R9", "R1 R2 B4 R8 B9", "B0 B1 G5 R6 B8"
@@ -272,6 +274,43 @@ def test_without_cards_two_idle_turns_running_end_in_a_tie() -> None:
     assert told(match) == [Passed(BEN)]
     assert over(match.play(ANN, Pass())) == (((0, 1),), "nobody")
     assert over(match.play(ANN, guess(THREE))) == (((0, 1),), "nobody")
+
+
+def wrong_guesses(match: AnyMatch, turns: int) -> AnyMatch:
+    """So many turns in which both say what is wrong."""
+    for _ in range(turns):
+        (seat,) = waits(match)
+        match = match.play(seat, guess(THREE))
+    return match
+
+
+def test_between_two_a_hundred_turns_without_a_right_guess_end_the_match() -> None:
+    match = wrong_guesses(pair(), 99)
+    assert waits(match) == {1}
+    done = match.play(BEN, guess(THREE))
+    assert told(done)[-2:] == [Stalled(), Revealed((tiles(ONE), tiles(TWO)))]
+    assert over(done) == (((0, 1),), "nobody")
+    asked = match.play(BEN, Ask(7))
+    assert over(asked) == (((0, 1),), "nobody")
+    assert over(match.play(BEN, guess(ONE))) == (((1,), (0,)), "broken")
+
+
+def test_the_last_chance_stands_after_a_hundred_turns_too() -> None:
+    match = wrong_guesses(pair(first=1), 99).play(ANN, Ask(7))
+    assert over(match) == (((0, 1),), "nobody")
+    match = wrong_guesses(pair(), 98).play(ANN, guess(TWO))
+    assert waits(match) == {1}
+    assert over(match.play(BEN, guess(ONE))) == (((0, 1),), "tie")
+
+
+def test_records_of_before_play_as_they_did() -> None:
+    match: AnyMatch = wrong_guesses(pair(), 99)
+    inputs = [entry.came for entry in match.record]
+    old = rerun(FIRST, match.options, 2, inputs).play(BEN, guess(THREE)).play(ANN, guess(THREE))
+    assert waits(old) == {1}
+    text = transcript.write(old)
+    assert "game: break-the-code 1" in text
+    assert transcript.read(text).match == old
 
 
 def test_without_cards_the_second_still_wins_at_once_and_the_first_still_waits() -> None:

@@ -13,9 +13,9 @@ from sleuth.games.code_x import GAME
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Decline, Give, Move, Put, Swap
 from sleuth.games.code_x.pieces import Toy
 from sleuth.games.code_x.rules import secret
-from sleuth.games.code_x.thinking import cases, worlds
+from sleuth.games.code_x.thinking import cases
 from sleuth.games.code_x.thinking.cases import listed
-from sleuth.games.code_x.thinking.worlds import agrees, fold, own
+from sleuth.games.code_x.thinking.worlds import agrees, belief, own
 from sleuth.games.code_x.thinking.worlds import worlds as believed
 from sleuth.kernel.chance import answers, seeded
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Seat
@@ -100,7 +100,7 @@ def exact(seed: int, inputs: int, seat: int) -> None:
 @pytest.mark.parametrize(("seed", "inputs", "seat"), PROVED)
 def test_the_questions_of_others_prove_what_they_can(seed: int, inputs: int, seat: int) -> None:
     view = played(TRIO, 3, seed, inputs).view(Seat(seat))
-    held = fold(view.board.box, 3, Seat(seat), view.clues)
+    held = belief(view)
     agree = [code for code in combinations(listed(held.unseen), 1) if agrees(code, own(view))]
     assert len(believed(view)) < len(agree)
     exact(seed, inputs, seat)
@@ -109,7 +109,7 @@ def test_the_questions_of_others_prove_what_they_can(seed: int, inputs: int, sea
 @pytest.mark.parametrize(("seed", "inputs", "seat"), BRANCHED)
 def test_tokens_are_followed_every_way(seed: int, inputs: int, seat: int) -> None:
     view = played(TRIO, 3, seed, inputs).view(Seat(seat))
-    assert len(fold(view.board.box, 3, Seat(seat), view.clues).cases) > 2
+    assert len(belief(view).cases) > 2
     exact(seed, inputs, seat)
 
 
@@ -122,7 +122,6 @@ def test_worlds_are_exact_in_any_match(seed: int) -> None:
 def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond so many cases the belief is coarser, and still sound."""
     monkeypatch.setattr(cases, "MOST", 1)
-    worlds.fold.cache_clear()
     merged = 0
     for seed in range(40):
         match = played(TRIO, 3, seed, 60)
@@ -131,9 +130,8 @@ def test_merged_cases_never_exclude_the_truth(monkeypatch: pytest.MonkeyPatch) -
                 continue
             view = match.view(seat)
             assert secret(match.state, seat) in believed(view)
-            merged += len(fold(view.board.box, 3, seat, view.clues).cases) == 1
+            merged += len(belief(view).cases) == 1
     assert merged
-    worlds.fold.cache_clear()
 
 
 def test_nothing_is_believed_before_a_code_is_chosen() -> None:

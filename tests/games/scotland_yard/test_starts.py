@@ -232,6 +232,6 @@ def test_a_record_of_today_is_not_read_by_the_rules_of_before() -> None:
     with pytest.raises(Malformed) as refused:
         api.load(text.replace("scotland-yard 2", "scotland-yard 1"))
     assert refused.value.details["why"] == "scotland-yard.not-now"
-    for version in ("0", "3", "", "1" * 5000):
+    for version in ("0", "3", "", "1" * 1900):
         with pytest.raises(Malformed, match=r"record\.version"):
             api.load(text.replace("scotland-yard 2", f"scotland-yard {version}"))

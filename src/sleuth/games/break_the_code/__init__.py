@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from sleuth.games.break_the_code import rules, view
+from sleuth.games.break_the_code import before, rules, view
 from sleuth.games.break_the_code.facts import Fact
 from sleuth.games.break_the_code.moves import Move
 from sleuth.games.break_the_code.pieces import Options
 from sleuth.kernel.game import Game
 
-GAME: Final = Game(
+TODAY: Final = Game(
     name="break-the-code",
-    version=1,
+    version=2,
     seats=range(2, 5),
     options=Options,
     move=Move,
@@ -26,3 +27,5 @@ GAME: Final = Game(
     see=view.see,
     moves=view.moves,
 )
+FIRST: Final = replace(TODAY, version=1, decide=before.decide, pending=before.pending)
+GAME: Final = replace(TODAY, before=(FIRST,))

@@ -25,6 +25,7 @@ from sleuth.games.break_the_code.facts import (
     Passed,
     Revealed,
     Screened,
+    Stalled,
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
@@ -39,6 +40,7 @@ Stage = Literal["draw", "ask", "chance", "bare", "last", "over"]
 card left · more players, no card left: last guesses, all at once · over."""
 
 TOO_LONG = 2  # turns running without a card and without a right guess
+MOST = 100  # turns of two players together, all in all
 
 
 class Inquiry(Data, frozen=True):
@@ -132,10 +134,12 @@ def clear(options: Options, seats: int) -> Board:
 
 def stage(board: Board) -> Stage:
     """What the match has come to."""
-    if board.first is None or board.hands < board.seats + board.crowd or board.refill:
+    if board.first is None or board.hands < board.seats + board.crowd:
         return "draw"
     if board.turn is None:
         return "over"
+    if board.refill:
+        return "draw"
     if board.winners and (not board.crowd or board.options.guessing == "own-turn"):
         return "chance"
     if board.cards:
@@ -239,6 +243,8 @@ def tell(board: Board, fact: Fact) -> Board:
             return replace(board, tries=(*board.tries, Try(seat, tiles)))
         case Declared() | Failed() | Passed():
             return _settled(board, fact)
+        case Stalled():
+            return replace(board, turn=None)
         case Locked(seat=seat):
             return replace(board, locked=(*board.locked, seat))
         case Revealed(hands=hands):
@@ -324,6 +330,11 @@ def ended(board: Board, seat: Seat) -> bool:
     if board.winners and board.options.guessing == "own-turn":
         return not any(order(board, s) > order(board, seat) for s in board.active)
     return not board.active or len(board.winners) >= board.seats - 1
+
+
+def stalled(board: Board) -> bool:
+    """Have two players had all the turns that there are, and nobody was right?"""
+    return not board.crowd and not board.winners and sum(board.turns) >= MOST
 
 
 def order(board: Board, seat: Seat) -> int:

@@ -103,6 +103,10 @@ class Passed(Open, frozen=True):
     seat: Seat
 
 
+class Stalled(Open, frozen=True):
+    """Two players have had so many turns without a right guess that the match ends."""
+
+
 class Revealed(Open, frozen=True):
     """The match is over, and all tiles are laid open; the centre last, if there is one."""
 
@@ -125,5 +129,6 @@ Fact = (
     | Declared
     | Failed
     | Passed
+    | Stalled
     | Revealed
 )

@@ -28,6 +28,7 @@ from sleuth.games.break_the_code.facts import (
     Passed,
     Revealed,
     Screened,
+    Stalled,
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
@@ -134,7 +135,7 @@ def line(fact: Fact, view: View) -> Line | None:
     match fact:
         case Dealt(hand=hand) | Buried(hand=hand):
             return Line(code, {"tiles": words(hand)})
-        case Covered():
+        case Covered() | Stalled():
             return Line(code)
         case Opened() | Asked() | Answered():
             return about_card(code, fact)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from sleuth.games.break_the_code.board import Board, clear, due, offer, stage, tell
+from sleuth.games.break_the_code.board import Board, clear, due, offer, stage, stalled, tell
 from sleuth.games.break_the_code.cards import Question, answer
 from sleuth.games.break_the_code.facts import (
     Answered,
@@ -27,6 +27,7 @@ from sleuth.games.break_the_code.facts import (
     Passed,
     Revealed,
     Screened,
+    Stalled,
     Wrote,
 )
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
@@ -71,7 +72,7 @@ def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
             if move not in offer(state.board, seat):
                 raise refusal(state.board, seat, move)
             facts = played(state, seat, move)
-            return *facts, *revealed(state, facts)
+            return *facts, *closing(state, facts)
         case Drawn(picks=picks):
             return drawn(state, picks)
         case _:
@@ -154,9 +155,12 @@ def written(state: State, seat: Seat, tiles: Hand | None) -> Sequence[Fact]:
     return facts
 
 
-def revealed(state: State, facts: Sequence[Fact]) -> Sequence[Fact]:
-    """When the match is over, all tiles are laid open."""
-    return (Revealed(state.hands),) if reduce(tell, facts, state.board).turn is None else ()
+def closing(state: State, facts: Sequence[Fact]) -> Sequence[Fact]:
+    """When the match is over, or has gone on for too long, all tiles are laid open."""
+    after = reduce(tell, facts, state.board)
+    if after.turn is None:
+        return (Revealed(state.hands),)
+    return (Stalled(), Revealed(state.hands)) if stalled(after) else ()
 
 
 def refusal(board: Board, seat: Seat, move: Move) -> IllegalMove:

@@ -125,8 +125,13 @@ def trait(token: Token, kind: Kind) -> int:
 
 def answer(code: Code, token: Token, kind: Kind, position: int | None) -> int:
     """How many of the code show what the token shows; or, of one position, 1 for yes, 0 for no."""
+    return showing(code, kind, trait(token, kind), position)
+
+
+def showing(code: Code, kind: Kind, value: int, position: int | None) -> int:
+    """How many of the code show this object, colour or range; or, of one position, whether."""
     asked = code if position is None else (code[position],)
-    return sum(trait(each, kind) == trait(token, kind) for each in asked)
+    return sum(trait(each, kind) == value for each in asked)
 
 
 def right_of(seat: Seat, seats: int) -> Seat:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sleuth.games.code_x.board import Board, clear, put
+from sleuth.games.code_x.clues import Clues, noted
 from sleuth.games.code_x.facts import (
-    Asked,
     Coded,
     Dealt,
-    Deciphered,
-    Declared,
     Dropped,
     Fact,
     Found,
@@ -21,48 +19,22 @@ from sleuth.games.code_x.facts import (
     Swapped,
     Took,
 )
+from sleuth.games.code_x.memory import Held, pack, unpack
 from sleuth.games.code_x.moves import Move
 from sleuth.games.code_x.offers import offer
 from sleuth.games.code_x.pieces import Code, Options, Token, ascending, right_of
 from sleuth.games.code_x.tell import tell
+from sleuth.games.code_x.thinking.cases import FOLLOWED, begin, learn, listed
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.moves import Moves
-
-Clue = (
-    Dealt
-    | Coded
-    | Took
-    | Found
-    | Saw
-    | Swapped
-    | Dropped
-    | Shown
-    | Asked
-    | Moved
-    | Deciphered
-    | Declared
-)
-CLUES = (
-    Dealt,
-    Coded,
-    Took,
-    Found,
-    Saw,
-    Swapped,
-    Dropped,
-    Shown,
-    Asked,
-    Moved,
-    Deciphered,
-    Declared,
-)
 
 
 class View(Data, frozen=True):
     """The open board, my tokens, the codes I see, and what I saw lie where.
 
     `known` has a token for each place, 0 where I cannot tell; `asked` is the token on the question
-    field, if I know it; `clues` is what I was told about tokens, in order.
+    field, if I know it; `given` are, by seat, the tokens that I know it saw in a question. `clues`
+    is all that tells something about my code, in order; `held` is where tokens may be.
     """
 
     board: Board
@@ -71,21 +43,24 @@ class View(Data, frozen=True):
     codes: tuple[Code, ...]
     known: tuple[Token, ...]
     asked: Token = 0
-    clues: tuple[Clue, ...] = ()
+    given: tuple[tuple[Token, ...], ...] = ()
+    clues: Clues = ()
+    held: Held | None = None
 
 
 def blank(options: Options, seats: int, seat: Seat | None) -> View:
     """What is known before anything was told."""
     box = options.box(seats)
     places = (0,) * (box.cells + box.slots)
-    return View(clear(options, seats), seat, (), ((),) * seats, places)
+    none: tuple[tuple[Token, ...], ...] = ((),) * seats
+    held = None if seat is None else pack(begin(box, seats, seat))
+    return View(clear(options, seats), seat, (), none, places, given=none, held=held)
 
 
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
     board = tell(view.board, fact)
-    clues = (*view.clues, fact) if isinstance(fact, CLUES) else view.clues
-    view = replace(view, board=board, clues=clues)
+    view = replace(remembered(view, fact), board=board)
     match fact:
         case Dealt(tokens=tokens):
             return replace(view, hand=tokens)
@@ -103,12 +78,31 @@ def see(view: View, fact: Fact) -> View:
         case Dropped(place=place, token=token):
             return replace(less(view, token), known=put(view.known, place, token))
         case Shown(token=token):
-            return replace(less(view, token), asked=token)
+            return replace(less(shared(view, fact), token), asked=token)
         case Moved(slot=slot, to=to):
             known = put(put(view.known, to, view.known[slot]), slot, view.asked)
             return replace(view, known=known, asked=0)
         case _:
             return view
+
+
+def remembered(view: View, fact: Fact) -> View:
+    """What a fact tells a seat about its code, and about where tokens may be."""
+    if view.seat is None or view.held is None:
+        return view
+    seen = frozenset(range(1, view.board.box.tokens + 1)).difference(listed(view.held.unseen))
+    clues = noted(view.clues, fact, view.seat, view.asked, seen)
+    if not isinstance(fact, FOLLOWED):
+        return replace(view, clues=clues)
+    held = learn(unpack(view.held, view.seat, view.codes), fact)
+    return replace(view, clues=clues, held=pack(held))
+
+
+def shared(view: View, fact: Shown) -> View:
+    """Somebody else saw a token in a question, and I know it."""
+    seat = fact.other if fact.seat == view.seat else fact.seat
+    tokens = ascending({*view.given[seat], fact.token})
+    return replace(view, given=put(view.given, seat, tokens))
 
 
 def less(view: View, *tokens: Token) -> View:

@@ -26,14 +26,21 @@ from sleuth.kernel.shared import shared
 
 
 class Past(Data, frozen=True):
-    """One attempt that is over: who made the code, what it was, and what it earned."""
+    """One attempt that is over: who made the code, what it was, and what it earned.
+
+    Its rows are kept until a few more attempts are over; how many `guesses` it took stays known.
+    """
 
     game: int
     maker: Seat
     code: Code
+    guesses: int
     rows: tuple[Row, ...]
     points: tuple[int, int]
     faulty: tuple[int, ...] = ()
+
+
+IN_SIGHT = 3  # attempts that are over and can be looked at again, row by row
 
 
 class Board(Data, frozen=True):
@@ -165,12 +172,18 @@ def _closed(board: Board, fact: Scored | Voided) -> Board:
     earned = (fact.points, 0) if fact.seat == 0 else (0, fact.points)
     faulty = fact.rows if isinstance(fact, Voided) else ()
     again = isinstance(fact, Voided) and fact.replayed
-    past = Past(board.game, board.maker, board.shown, board.rows, earned, faulty)
+    rows = board.rows
+    past = Past(board.game, board.maker, board.shown, len(rows), rows, earned, faulty)
     return Board(
         board.options,
         maker=board.maker if again else other(board.maker),
         game=board.game + (not again),
         attempt=board.attempt + 1 if again else 0,
         points=(board.points[0] + earned[0], board.points[1] + earned[1]),
-        past=(*board.past, past),
+        past=(*map(faded, board.past[: 1 - IN_SIGHT]), *board.past[1 - IN_SIGHT :], past),
     )
+
+
+def faded(past: Past) -> Past:
+    """An attempt that is too long ago to be looked at again."""
+    return replace(past, rows=())

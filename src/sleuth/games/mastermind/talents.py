@@ -21,7 +21,7 @@ from sleuth.kernel.talents import Phrase, Talents
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """Rows that were played for each finished attempt, on average."""
     past = match.state.board.past
-    return {"guesses": sum(len(each.rows) for each in past) / max(1, len(past))}
+    return {"guesses": sum(each.guesses for each in past) / max(1, len(past))}
 
 
 PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")

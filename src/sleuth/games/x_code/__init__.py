@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from sleuth.games.x_code import rules, view
@@ -10,9 +11,9 @@ from sleuth.games.x_code.moves import Move
 from sleuth.games.x_code.pieces import Options
 from sleuth.kernel.game import Game
 
-GAME: Final = Game(
+TODAY: Final = Game(
     name="x-code",
-    version=1,
+    version=2,
     seats=range(2, 9),
     options=Options,
     move=Move,
@@ -26,3 +27,5 @@ GAME: Final = Game(
     see=view.see,
     moves=view.moves,
 )
+FIRST: Final = replace(TODAY, version=1, setup=rules.bare)
+GAME: Final = replace(TODAY, before=(FIRST,))

@@ -256,8 +256,7 @@ def _passed(board: Board, fact: Offered | Swapped | Refused | Withdrawn) -> Boar
         case Swapped():
             return _swapped(board, fact)
         case Refused(offer=offer) | Withdrawn(offer=offer):
-            declined = (*board.declined, *(each for each in board.offers if each.offer == offer))
-            return replace(board, offers=_less(board, offer), declined=declined)
+            return replace(board, offers=_less(board, offer), declined=_in_vain(board, offer))
 
 
 def _at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
@@ -266,6 +265,16 @@ def _at(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 def _less(board: Board, offer: int) -> tuple[Lying, ...]:
     return tuple(each for each in board.offers if each.offer != offer)
+
+
+def _in_vain(board: Board, offer: int) -> tuple[Lying, ...]:
+    """What is declined with this offer; a card that was refused on this side before counts once."""
+    gone = lying(board, offer)
+    if gone is None:
+        return board.declined
+    same = (gone.seat, gone.side, gone.card)
+    before = (each for each in board.declined if (each.seat, each.side, each.card) != same)
+    return (*before, gone)
 
 
 def _anew(board: Board, seat: Seat) -> tuple[Lying, ...]:

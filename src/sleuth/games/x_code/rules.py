@@ -78,6 +78,11 @@ def setup(options: Options, seats: int) -> State:
     needed, cards = DEALT * seats, terms(options, seats).cards
     if cards < needed:
         raise Malformed("x-code.deck", seats=seats, needed=needed, cards=cards)
+    return bare(options, seats)
+
+
+def bare(options: Options, seats: int) -> State:
+    """An empty table, whatever there is to deal: so it was in version 1."""
     return State(clear(options, seats), ((),) * seats)
 
 

@@ -84,6 +84,7 @@ export function Rules() {
       <Part of="break-the-code.rules.two">
         <Ruling code="break-the-code.rules.two.chance" />
         <Ruling code="break-the-code.rules.two.cards" />
+        <Ruling code="break-the-code.rules.two.turns" />
       </Part>
       <Part of="break-the-code.rules.many">
         <Stand tiles={null} size={5} label={t("break-the-code.centre")} said={null} flat />

@@ -175,6 +175,11 @@ export interface Sheet {
   readonly counts: readonly (readonly (number)[])[];
 }
 
+/** Two players have had so many turns without a right guess that the match ends. */
+export interface Stalled {
+  readonly type: "stalled";
+}
+
 /** A guess that was spoken aloud, and whether it was right. */
 export interface Try {
   readonly seat: number;
@@ -200,4 +205,4 @@ export interface Wrote {
 
 export type Move = Ask | Guess | Pass;
 
-export type Fact = Appointed | Dealt | Screened | Buried | Covered | Opened | Asked | Answered | Guessed | Wrote | Locked | Checked | Declared | Failed | Passed | Revealed;
+export type Fact = Appointed | Dealt | Screened | Buried | Covered | Opened | Asked | Answered | Guessed | Wrote | Locked | Checked | Declared | Failed | Passed | Stalled | Revealed;

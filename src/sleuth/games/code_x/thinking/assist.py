@@ -7,13 +7,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from sleuth.games.code_x.clues import Clue, Said
 from sleuth.games.code_x.facts import Asked, Coded, Dealt, Found, Saw, Shown
 from sleuth.games.code_x.pieces import Place, Token, left_of
 from sleuth.games.code_x.thinking import solver
 from sleuth.games.code_x.thinking.cases import bits, listed, union
 from sleuth.games.code_x.thinking.mind import Mind, mind
-from sleuth.games.code_x.thinking.worlds import Said
-from sleuth.games.code_x.view import Clue, View
+from sleuth.games.code_x.view import View
 from sleuth.kernel.data import Data
 from sleuth.kernel.talents import LEVELS, Level
 
@@ -99,33 +99,20 @@ class Proofs:
     def single(self) -> list[Ruling]:
         """What each clue rules out by itself."""
         view, packed = self.thought.view, self.thought.packed
-        found, token = [], 0
+        found = []
         for n, clue in enumerate(view.clues):
-            if isinstance(clue, Shown):
-                token = clue.token
-            kept = solver.fitting(packed, -1 & ~bits(seen(clue)), self.about_me(clue, token))
+            said = (clue,) if isinstance(clue, Said) else ()
+            kept = solver.fitting(packed, -1 & ~bits(seen(clue)), said)
             if len(kept) < len(packed.codes):
                 out = np.ones(len(packed.codes), dtype=bool)
                 out[kept] = False
                 found.append(Ruling((n,), out))
         return found
 
-    def about_me(self, clue: Clue, token: Token) -> tuple[Said, ...]:
-        """A clue about my own code, with the token of the question before the answer."""
-        if not isinstance(clue, Said) or clue.seat != self.thought.view.seat:
-            return ()
-        if isinstance(clue, Asked):
-            return Shown(clue.seat, clue.other, token), clue
-        return (clue,)
-
     def room(self, single: list[Ruling]) -> list[Ruling]:
         """What the questions of others rule out besides: their tokens must be elsewhere."""
         view = self.thought.view
-        others = tuple(
-            n
-            for n, clue in enumerate(view.clues)
-            if isinstance(clue, Asked) and view.seat not in (clue.seat, clue.other)
-        )
+        others = tuple(n for n, clue in enumerate(view.clues) if isinstance(clue, Asked))
         out = ~np.logical_or.reduce([ruling.out for ruling in single])
         out[self.thought.left] = False
         return [Ruling(others, out)] if out.any() else []

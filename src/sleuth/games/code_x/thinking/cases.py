@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from sleuth.games.code_x.facts import (
     Asked,
@@ -24,8 +24,11 @@ from sleuth.games.code_x.facts import (
     Took,
 )
 from sleuth.games.code_x.pieces import Box, Code, Kind, Place, Token, answer
-from sleuth.games.code_x.view import Clue
 from sleuth.kernel.data import Seat
+
+Followed = Dealt | Coded | Took | Found | Saw | Swapped | Dropped | Shown | Asked | Moved
+"""Facts that tell where tokens are, or which."""
+FOLLOWED = get_args(Followed)
 
 Mask = int
 """A set of tokens, as bits."""
@@ -74,8 +77,8 @@ def begin(box: Box, seats: int, seat: Seat) -> Belief:
     return Belief(seat, every, ((),) * seats, frozenset({case}))
 
 
-def learn(held: Belief, clue: Clue) -> Belief:
-    """One more clue: a number that I see, or a token that changes its place."""
+def learn(held: Belief, clue: Followed) -> Belief:
+    """One more fact: a number that I see, or a token that changes its place."""
     match clue:
         case Dealt(tokens=dealt):
             return lie_open(held, dealt)
@@ -162,7 +165,7 @@ def candidates(held: Belief, clue: Found | Saw | Shown) -> Iterator[tuple[Mask, 
                 yield from handed(case, seat)
 
 
-def followed(held: Belief, clue: Clue) -> Iterator[Case]:
+def followed(held: Belief, clue: Followed) -> Iterator[Case]:
     """A token changes its place, and nobody shows me its number."""
     for case in held.cases:
         match clue:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sleuth.games.code_x.facts import Shown
 from sleuth.games.code_x.pieces import (
     ASKS,
     GEAR,
@@ -177,5 +176,4 @@ def best_two(up: frozenset[Gear]) -> list[Gear]:
 
 def seen_by(view: View, seat: Seat) -> frozenset[Token]:
     """Tokens of which I know that this seat has seen them in a question."""
-    shown = (clue for clue in view.clues if isinstance(clue, Shown))
-    return frozenset(clue.token for clue in shown if seat in (clue.seat, clue.other))
+    return frozenset(view.given[seat])

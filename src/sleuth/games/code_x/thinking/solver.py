@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sleuth.games.code_x.facts import Asked, Deciphered, Declared, Shown
+from sleuth.games.code_x.clues import Answered, Said
+from sleuth.games.code_x.facts import Deciphered, Declared
 from sleuth.games.code_x.pieces import KINDS, NAMES, Kind, Token, codes, trait
 from sleuth.games.code_x.thinking.cases import Belief, Mask, bits, listed
-from sleuth.games.code_x.thinking.worlds import Said, has_room, scarce
+from sleuth.games.code_x.thinking.worlds import has_room, scarce
 
 Numbers = NDArray[np.int64]
 Weights = NDArray[np.float64]
@@ -59,23 +60,25 @@ def showing(rows: Numbers, kind: Kind) -> NDArray[np.bool_]:
 
 def answers(packed: Tables, left: Numbers, query: Query) -> NDArray[Any]:
     """What each of these codes would answer to a question."""
-    value = trait(query.token, query.kind)
-    if query.position is None:
-        return np.asarray(packed.counts[query.kind][value, left])
-    return np.asarray(packed.shows[query.kind][value, query.position, left])
+    return showing_of(packed, left, query.kind, trait(query.token, query.kind), query.position)
+
+
+def showing_of(
+    packed: Tables, left: Numbers, kind: Kind, value: int, position: int | None
+) -> NDArray[Any]:
+    """How many of each of these codes show this; or, of one position, whether it does."""
+    if position is None:
+        return np.asarray(packed.counts[kind][value, left])
+    return np.asarray(packed.shows[kind][value, position, left])
 
 
 def fitting(packed: Tables, unseen: Mask, said: Iterable[Said]) -> Numbers:
     """The numbers of the codes of unseen tokens that agree with every answer, lowest first."""
     left: Numbers = np.flatnonzero((packed.masks & ~np.int64(unseen)) == 0)
-    token = 0
     for clue in said:
         match clue:
-            case Shown():
-                token = clue.token
-            case Asked():
-                got = answers(packed, left, Query(token, clue.kind, clue.position))
-                left = left[got == clue.answer]
+            case Answered(kind=kind, value=value, position=position):
+                left = left[showing_of(packed, left, kind, value, position) == clue.answer]
             case Deciphered():
                 left = left[(packed.codes[left, clue.position] == clue.value) == clue.right]
             case Declared():

@@ -6,24 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
-from sleuth.games.code_x.facts import Asked, Deciphered, Declared, Shown
-from sleuth.games.code_x.pieces import Box, Code, answer, left_of
-from sleuth.games.code_x.thinking.cases import (
-    Belief,
-    Mask,
-    begin,
-    bits,
-    learn,
-    listed,
-    roomy,
-    tight,
-    union,
-)
-from sleuth.games.code_x.view import Clue, View
-from sleuth.kernel.data import Seat
-
-Said = Shown | Asked | Deciphered | Declared
-STRIDE = 24  # clues that are folded in one go
+from sleuth.games.code_x.clues import Answered, Said
+from sleuth.games.code_x.facts import Deciphered, Declared
+from sleuth.games.code_x.memory import unpack
+from sleuth.games.code_x.pieces import Code, left_of, showing
+from sleuth.games.code_x.thinking.cases import Belief, Mask, bits, listed, roomy, tight, union
+from sleuth.games.code_x.view import View
 
 
 def worlds(view: View) -> tuple[Code, ...]:
@@ -41,18 +29,16 @@ def worlds(view: View) -> tuple[Code, ...]:
 
 def own(view: View) -> tuple[Said, ...]:
     """The clues that speak of this seat's own code: its questions, and what it named."""
-    return tuple(clue for clue in view.clues if isinstance(clue, Said) and clue.seat == view.seat)
+    return tuple(clue for clue in view.clues if isinstance(clue, Said))
 
 
 def agrees(code: Code, said: Iterable[Said]) -> bool:
     """Would this code have had these answers?"""
-    token = 0
     for clue in said:
         match clue:
-            case Shown():
-                token = clue.token
-            case Asked() if answer(code, token, clue.kind, clue.position) != clue.answer:
-                return False
+            case Answered(kind=kind, value=value, position=position):
+                if showing(code, kind, value, position) != clue.answer:
+                    return False
             case Deciphered() if (code[clue.position] == clue.value) != clue.right:
                 return False
             case Declared() if (code == clue.code) != clue.right:
@@ -81,17 +67,7 @@ def scarce(held: Belief, size: int) -> tuple[tuple[Mask, ...], ...]:
 
 
 def belief(view: View) -> Belief:
-    """What this seat knows of tokens: a fold of its clues, from the last ones it thought about."""
-    board, clues = view.board, view.clues
+    """What this seat knows of tokens."""
     assert view.seat is not None
-    for at in range(STRIDE, len(clues), STRIDE):  # so that none reaches further back than a stride
-        fold(board.box, board.seats, view.seat, clues[:at])
-    return fold(board.box, board.seats, view.seat, clues)
-
-
-@lru_cache(maxsize=512)
-def fold(box: Box, seats: int, seat: Seat, clues: tuple[Clue, ...]) -> Belief:
-    """The belief after these clues."""
-    if not clues:
-        return begin(box, seats, seat)
-    return learn(fold(box, seats, seat, clues[:-1]), clues[-1])
+    assert view.held is not None
+    return unpack(view.held, view.seat, view.codes)

@@ -8,7 +8,7 @@ import { LayingField, Tiles } from "./laying";
 import { NO_PICK, pressable, pressed, spotsFor, waysOf, type Pick } from "./pick";
 import { Screens } from "./screens";
 import { Tray } from "./tray";
-import type { Move, Notes, View } from "./types.gen";
+import type { Fact, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -63,6 +63,7 @@ export function Board(props: Props) {
         {board.field.length ? (
           <Field
             view={view}
+            facts={props.facts as readonly Fact[]}
             name={name}
             can={can}
             ways={waysOf(still ? NOTHING : moves)}

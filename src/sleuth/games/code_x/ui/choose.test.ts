@@ -24,7 +24,9 @@ const view: View = {
   codes: [[], [3, 9, 15]],
   known: [...Array<number>(17).fill(0), 8, 0, 0, 0, 0],
   asked: 0,
+  given: [],
   clues: [],
+  held: null,
 };
 
 const GO = offered(
@@ -99,14 +101,14 @@ test("one number is deciphered, three are declared, two are neither", () => {
   expect([named(["2", "8", ""]), named(["", "", ""]), named(["2", "8", "x"])]).toEqual([null, null, null]);
 });
 
-test("answers to me are told with the token that I showed, those of others without", () => {
+test("answers to me are told with what they were about, those of others without", () => {
   const clues: View["clues"] = [
-    { type: "shown", seat: 0, other: 1, token: 17 },
-    { type: "asked", seat: 0, other: 1, kind: "range", position: 1, answer: 0 },
-    { type: "asked", seat: 1, other: 0, kind: "colour", position: null, answer: 2 },
+    { type: "shown", seat: 1, other: 0, token: 17 },
+    { type: "answered", kind: "range", value: 3, position: 1, answer: 0 },
+    { type: "asked", seat: 1, other: 2, kind: "colour", position: null, answer: 2 },
   ];
   const told = { ...view, clues };
-  expect(answersTo(told)).toEqual([{ clue: 1, kind: "range", value: 3, position: 1, answer: 0 }]);
+  expect(answersTo(told)).toEqual([{ ...clues[1], clue: 1 }]);
   expect(clueWords(told, 1, String)).toBe("middle: 16–20, no");
   expect(clueWords(told, 2, String)).toContain("colour");
 });

@@ -1,26 +1,18 @@
 /** What I was told about tokens, in words for the pad. */
 import { t } from "../../../ui/texts";
-import { trait, traitCode, type Kind } from "./pieces";
-import type { View } from "./types.gen";
+import { traitCode } from "./pieces";
+import type { Answered, Asked, View } from "./types.gen";
 
 type Clue = View["clues"][number];
 
-export interface Answered {
+/** An answer to me, and the number of its clue. */
+export interface Told extends Answered {
   clue: number;
-  kind: Kind;
-  value: number;
-  position: number | null;
-  answer: number;
 }
 
 /** My own questions with their answers, each with the number of its clue. */
-export function answersTo(view: View): Answered[] {
-  let token = 0;
-  return view.clues.flatMap((clue, n) => {
-    if (clue.type === "shown") token = clue.token;
-    if (clue.type !== "asked" || clue.seat !== view.seat) return [];
-    return [{ clue: n, kind: clue.kind, value: trait(token, clue.kind), position: clue.position, answer: clue.answer }];
-  });
+export function answersTo(view: View): Told[] {
+  return view.clues.flatMap((clue, n) => (clue.type === "answered" ? [{ ...clue, clue: n }] : []));
 }
 
 const list = (tokens: readonly number[]): string => tokens.join(", ");
@@ -38,8 +30,10 @@ export function clueWords(view: View, n: number, name: (seat: number) => string)
       return t("code-x.clue.saw", { token: clue.token });
     case "shown":
       return t("code-x.clue.shown", { who: name(clue.seat), token: clue.token });
+    case "answered":
+      return ownAnswer(clue);
     case "asked":
-      return clue.seat === view.seat ? ownAnswer(view, n) : othersAnswer(view, n, name);
+      return othersAnswer(clue, name);
     case "deciphered":
       return t(clue.right ? "code-x.clue.right" : "code-x.clue.wrong", {
         position: t(`code-x.position.${clue.position}`),
@@ -47,14 +41,10 @@ export function clueWords(view: View, n: number, name: (seat: number) => string)
       });
     case "declared":
       return t("code-x.clue.declared", { code: list(clue.code) });
-    default:
-      return "";
   }
 }
 
-function ownAnswer(view: View, n: number): string {
-  const found = answersTo(view).find((one) => one.clue === n);
-  if (!found) return "";
+function ownAnswer(found: Answered): string {
   const shown = t(traitCode(found.kind, found.value));
   if (found.position === null) return t("code-x.clue.count", { trait: shown, answer: found.answer });
   return t(found.answer ? "code-x.clue.yes" : "code-x.clue.no", {
@@ -63,9 +53,7 @@ function ownAnswer(view: View, n: number): string {
   });
 }
 
-function othersAnswer(view: View, n: number, name: (seat: number) => string): string {
-  const clue = view.clues[n];
-  if (clue?.type !== "asked") return "";
+function othersAnswer(clue: Asked, name: (seat: number) => string): string {
   return t("code-x.clue.other", {
     who: name(clue.seat),
     other: name(clue.other),

@@ -4,7 +4,7 @@ import { Flights, QUESTION, useFlights } from "./flights";
 import { TilePicture } from "./icons";
 import { ASKS, cellsOf, placeName, SEATS, slotsOf, tileWords, tokenWords } from "./pieces";
 import { Disc } from "./token";
-import type { Board, Tile, View } from "./types.gen";
+import type { Board, Fact, Tile, View } from "./types.gen";
 
 export const PITCH = 100;
 const EDGE = 6;
@@ -115,6 +115,7 @@ export type Way = "knight" | "enter" | "straight" | "diagonal" | "anywhere";
 
 export interface FieldProps {
   view: View;
+  facts: readonly Fact[];
   name(seat: number): string;
   can: ReadonlySet<number>;
   chosen: readonly (number | null)[];
@@ -252,9 +253,9 @@ function Figures({ board }: { board: Board }) {
 
 /** The field, figures on it, and the Information board below. */
 export function Field(props: FieldProps) {
-  const { view } = props;
+  const { view, facts } = props;
   const { board } = view;
-  const [flights, arrive] = useFlights(view);
+  const [flights, arrive] = useFlights(view, facts);
   const arrived = (place: number) => !flights.some((flight) => flight.into === place);
   const lies = (place: number) => board.lying.includes(place) && arrived(place);
   const width = board.columns * PITCH + 2 * EDGE;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ASIDE, pointOf, type Point } from "./field";
 import { cellsOf } from "./pieces";
 import { Disc } from "./token";
-import type { Board, View } from "./types.gen";
+import type { Board, Fact, View } from "./types.gen";
 
 const ONE_BY_ONE = 450; // ms after which the next token sets out
 
@@ -16,7 +16,7 @@ export interface Flight {
   wait: number;
 }
 
-type Clue = View["clues"][number];
+const MANY = 16; // facts: more than one move tells, so somebody came back
 
 export const QUESTION = -1;
 
@@ -31,48 +31,48 @@ const screenOf = (board: Board, seat: number): Point => ({
   y: -30,
 });
 
-/** How tokens travel because of one clue, in the order in which they set out. */
-export function flightsOf(clue: Clue, before: View, after: View): Omit<Flight, "key" | "wait">[] {
+/** How tokens travel because of one fact, in the order in which they set out. */
+export function flightsOf(fact: Fact, before: View, after: View): Omit<Flight, "key" | "wait">[] {
   const { board } = after;
   const lies = (place: number) => lyingAt(board, place);
-  switch (clue.type) {
+  switch (fact.type) {
     case "moved":
       return [
-        { token: before.known[clue.slot] ?? 0, from: lies(clue.slot), to: lies(clue.to), into: clue.to },
-        { token: before.asked, from: lies(QUESTION), to: lies(clue.slot), into: clue.slot },
+        { token: before.known[fact.slot] ?? 0, from: lies(fact.slot), to: lies(fact.to), into: fact.to },
+        { token: before.asked, from: lies(QUESTION), to: lies(fact.slot), into: fact.slot },
       ];
     case "took":
       return [
-        { token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null },
+        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screenOf(board, fact.seat), into: null },
       ];
     case "swapped":
       return [
-        { token: before.known[clue.place] ?? 0, from: lies(clue.place), to: screenOf(board, clue.seat), into: null },
+        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screenOf(board, fact.seat), into: null },
         {
-          token: after.known[clue.place] ?? 0,
-          from: screenOf(board, clue.seat),
-          to: lies(clue.place),
-          into: clue.place,
+          token: after.known[fact.place] ?? 0,
+          from: screenOf(board, fact.seat),
+          to: lies(fact.place),
+          into: fact.place,
         },
       ];
     case "asked":
-      return [{ token: after.asked, from: screenOf(board, clue.seat), to: lies(QUESTION), into: QUESTION }];
+      return [{ token: after.asked, from: screenOf(board, fact.seat), to: lies(QUESTION), into: QUESTION }];
     default:
       return [];
   }
 }
 
 /** Tokens that are on their way because of what was told since the last view. */
-export function useFlights(view: View): [readonly Flight[], (key: number) => void] {
-  const before = useRef(view);
+export function useFlights(view: View, facts: readonly Fact[]): [readonly Flight[], (key: number) => void] {
+  const before = useRef({ view, told: facts.length });
   const next = useRef(0);
   const [flights, set] = useState<readonly Flight[]>([]);
   useLayoutEffect(() => {
     const old = before.current;
-    before.current = view;
-    const fresh = view.clues.slice(old.clues.length);
-    if (!old.board.field.length || view.clues.length < old.clues.length || fresh.length > 12) return set([]);
-    const found = fresh.flatMap((clue) => flightsOf(clue, old, view));
+    before.current = { view, told: facts.length };
+    const fresh = facts.slice(old.told);
+    if (!old.view.board.field.length || facts.length < old.told || fresh.length > MANY) return set([]);
+    const found = fresh.flatMap((fact) => flightsOf(fact, old.view, view));
     if (found.length) set(found.map((one, i) => ({ ...one, key: next.current++, wait: i * ONE_BY_ONE })));
   }, [view]);
   return [flights, (key) => set((all) => all.filter((one) => one.key !== key))];

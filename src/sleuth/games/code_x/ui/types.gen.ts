@@ -7,6 +7,15 @@ export interface Allotted {
   readonly start: Tile | null;
 }
 
+/** An answer about my code: how many of it show this; of one position, 1 for yes, 0 for no. */
+export interface Answered {
+  readonly type: "answered";
+  readonly kind: "colour" | "object" | "range";
+  readonly value: number;
+  readonly position: number | null;
+  readonly answer: number;
+}
+
 /** By lot, this seat starts. */
 export interface Appointed {
   readonly type: "appointed";
@@ -162,6 +171,14 @@ export interface Go {
   readonly type: "go";
   readonly to: number;
   readonly by: "anywhere" | "diagonal" | "enter" | "knight" | "straight";
+}
+
+/** Which tokens a seat never saw, and what every other may be, case by case. `masks` are sets of tokens, as bits. Each row is a place, then the tokens `behind` each screen, then the one in somebody's fingers: by case the number of its set, once if that never differs. */
+export interface Held {
+  readonly unseen: number;
+  readonly masks: readonly (number)[];
+  readonly rows: readonly (readonly (number)[])[];
+  readonly behind: readonly (number)[];
 }
 
 /** A seat laid a tile. */
@@ -339,7 +356,7 @@ export interface Took {
   readonly place: number;
 }
 
-/** The open board, my tokens, the codes I see, and what I saw lie where. `known` has a token for each place, 0 where I cannot tell; `asked` is the token on the question field, if I know it; `clues` is what I was told about tokens, in order. */
+/** The open board, my tokens, the codes I see, and what I saw lie where. `known` has a token for each place, 0 where I cannot tell; `asked` is the token on the question field, if I know it; `given` are, by seat, the tokens that I know it saw in a question. `clues` is all that tells something about my code, in order; `held` is where tokens may be. */
 export interface View {
   readonly board: Board;
   readonly seat: number | null;
@@ -347,7 +364,9 @@ export interface View {
   readonly codes: readonly (readonly (number)[])[];
   readonly known: readonly (number)[];
   readonly asked: number;
-  readonly clues: readonly (Dealt | Coded | Took | Found | Saw | Swapped | Dropped | Shown | Asked | Moved | Deciphered | Declared)[];
+  readonly given: readonly (readonly (number)[])[];
+  readonly clues: readonly (Dealt | Coded | Found | Saw | Shown | Asked | Answered | Deciphered | Declared)[];
+  readonly held: Held | null;
 }
 
 /** A figure moved. */

@@ -37,6 +37,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     view: { board: { ...blank, ...board }, seat: 0, code: null },
     notes: null,
     moves,
+    facts: [],
     hint: null,
     still: false,
     busy: false,
@@ -108,7 +109,7 @@ test("the challenge looks the same whether the keys clash or not, and can always
 
 test("rows are told in words, and a finished game stays in sight", () => {
   const rows = [{ guess: [0, 1, 2, 3], key: { red: 4, white: 0 } }];
-  const past = [{ game: 0, maker: 1, code: [0, 1, 2, 3], rows, points: [0, 1] as const, faulty: [] }];
+  const past = [{ game: 0, maker: 1, code: [0, 1, 2, 3], guesses: 1, rows, points: [0, 1] as const, faulty: [] }];
   const { root } = show({ game: 2, past, points: [0, 1] }, NOTHING);
   expect(root.querySelector(".row[role=img]")?.getAttribute("aria-label")).toBe(
     "Row 1: red, green, blue, yellow; 4 red and 0 white",

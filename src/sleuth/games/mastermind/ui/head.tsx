@@ -49,11 +49,14 @@ export function Head({ view, name, shown, show }: Props) {
   return (
     <div class={board.past.length ? "mm-head" : "mm-head alone"}>
       <div class="mm-games" role="group" aria-label={t("mastermind.games")}>
-        {board.past.map((past, i) => (
-          <button key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
-            {t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
-          </button>
-        ))}
+        {board.past.map(
+          (past, i) =>
+            past.rows.length > 0 && (
+              <button key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
+                {t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
+              </button>
+            ),
+        )}
         {board.game < games && (
           <button class="chip" aria-pressed={shown === null} onClick={() => show(null)}>
             {t("mastermind.game.of", { game: now, games })}

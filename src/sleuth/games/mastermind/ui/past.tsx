@@ -19,7 +19,7 @@ export function PastNote({ past, next, name, mine }: Props) {
   const earner = past.points[0] ? 0 : 1;
   const breaker = 1 - past.maker;
   const words = join(
-    sentence({ code: outcome(past), args: { n: past.rows.length }, seats: { who: breaker } }, { name, mine }),
+    sentence({ code: outcome(past), args: { n: past.guesses }, seats: { who: breaker } }, { name, mine }),
   );
   const points = join(
     sentence(

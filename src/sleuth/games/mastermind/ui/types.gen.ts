@@ -104,11 +104,12 @@ export interface Options {
   readonly first: number | null;
 }
 
-/** One attempt that is over: who made the code, what it was, and what it earned. */
+/** One attempt that is over: who made the code, what it was, and what it earned. Its rows are kept until a few more attempts are over; how many `guesses` it took stays known. */
 export interface Past {
   readonly game: number;
   readonly maker: number;
   readonly code: readonly (number)[];
+  readonly guesses: number;
   readonly rows: readonly (Row)[];
   readonly points: readonly [number, number];
   readonly faulty: readonly (number)[];

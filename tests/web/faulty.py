@@ -1,0 +1,29 @@
+"""A house with faults: a route that breaks down, and a toy whose bots do."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from sleuth import games
+from sleuth.players import minds
+from sleuth.web import api, app, operations
+from sleuth.web.bodies import Health
+from sleuth.web.operations import Operation
+from tests.web.serving import main
+
+
+async def fault(call: api.Call) -> Any:
+    """Break down, with a secret in hand."""
+    raise ZeroDivisionError(f"secret {call}")
+
+
+if __name__ == "__main__":
+    folders = {**games._folders(), "bell": "tests.tables.bell"}
+    games._folders = lambda: folders  # type: ignore[assignment]
+    games.catalogue.cache_clear()
+    minds.WORKER = "tests.faults.toy_worker"
+    minds.Minds.__init__.__defaults__ = (2, 20.0, minds.WORKER)
+    broken = Operation(method="GET", path="/api/fault", answer=fault, gives=Health)
+    app.OPERATIONS = (*operations.OPERATIONS, broken)  # type: ignore[attr-defined]
+    main(*sys.argv[1:])
