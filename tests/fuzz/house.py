@@ -58,7 +58,7 @@ class Stage:
 
 ROOM = (
     *("burst", "read_burst", "replay_burst", "seat_burst", "talk_burst", "code_burst"),
-    *("guess_burst", "sockets_each", "uploads", "uploads_each"),
+    *("guess_burst", "connections_each", "sockets_each", "uploads", "uploads_each"),
 )
 """What is bounded elsewhere: here it is what is said that counts, not how much."""
 

@@ -42,7 +42,9 @@ async def tell(ear: Ear, frame: str | bytes) -> list[Json]:
         await known(ear)
     except ConnectionClosed:
         assert ear.wire.close_code in (1003, 1007, 1008, 1009)
-    return ear.heard[before:]
+    heard = ear.heard[before:]
+    assert all(message["start"] >= 0 for message in heard if message["type"] == "told")
+    return heard
 
 
 def refusals(heard: list[Json]) -> list[str]:

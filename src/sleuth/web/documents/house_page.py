@@ -50,6 +50,10 @@ house, whose host is the `Host` of the request, or one that `SLEUTH_ORIGINS` nam
 `Origin`, `Sec-Fetch-Site` must be `same-origin`, `none` or absent, as it is for programs. Anything
 else is refused with `http.origin` (403; on a socket `refused`, then 1008). A `GET` is answered
 wherever it comes from, with headers that let no other page read the answer.
+
+The `Host` itself must be a name of this house: an address or a name of this machine or its network,
+or one that `SLEUTH_HOST_NAMES` or an address in `SLEUTH_ORIGINS` names. Under any other name
+everything is answered with `http.host` (421), and no socket is opened.
 """
 
 CLOSINGS = {

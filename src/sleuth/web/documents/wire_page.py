@@ -26,9 +26,10 @@ HEAD = """# What goes over the socket
 
 Written by `python -m sleuth.web.documents.wire_page` from `src/sleuth/web/wire.py`. Do not edit.
 
-A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie `sleuth` that
-`PUT /api/me` gave it, or without: then it is a spectator. Every message is one JSON object in a
-text frame, and `type` names its kind. A field that nobody knows is refused.
+A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie that
+`PUT /api/me` gave it (`sleuth`, over TLS `__Host-sleuth`), or without: then it is a spectator.
+Every message is one JSON object in a text frame, and `type` names its kind. A field that nobody
+knows is refused.
 
 1. The client says `hello`. The server answers `welcome`, then one `told` for each seat that this
    person holds, or one with seat `null` for a spectator, if the table has any and the match has
