@@ -61,7 +61,7 @@ check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the types (mypy)" $(BIN)/mypy
 	@$(QUIETLY) "Checking the floors (import-linter)" $(BIN)/lint-imports
 	@$(QUIETLY) "Checking the page's types (tsc)" node_modules/.bin/tsc --noEmit
-	@$(QUIETLY) "Checking the page's format (biome)" node_modules/.bin/biome format
+	@$(QUIETLY) "Checking the page's format and style (biome)" node_modules/.bin/biome check --error-on-warnings
 
 fast: tools ## run the Python tests that need no browser
 	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
@@ -94,7 +94,7 @@ lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
 format: .stamps/dev .stamps/npm ## format the code, Python and the page's
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
-	@node_modules/.bin/biome format --write
+	@node_modules/.bin/biome check --write
 
 wheel: setup ## build dist/sleuth-*.whl with the page in it
 	@$(QUIETLY) "Building the wheel" $(BIN)/python -m build --wheel --no-isolation

@@ -1,8 +1,9 @@
 /** The games' pages: a game is a folder, nothing else mentions it. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Stream } from "./table-state";
-import type { Hint, TableInfo, Talk } from "./wire.gen";
+import { PlainPicture } from "./parts/picture";
+import type { Stream } from "./wire/table-state";
+import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
 
 /** What a game's board and pad get. */
 export interface SeatProps<View = unknown, Notes = unknown> {
@@ -67,7 +68,7 @@ export interface GameUi {
 }
 
 const found = import.meta.glob<{ default: GameUi }>("../games/*/ui/index.tsx");
-const pictures = import.meta.glob<{ default: ComponentType }>("./art/*.tsx", { eager: true });
+const pictures = import.meta.glob<{ default: ComponentType }>("../games/*/ui/picture.tsx", { eager: true });
 
 /** `break_the_code` is the folder of `break-the-code`. */
 const nameOf = (path: string): string => (path.split("/")[2] ?? path).replaceAll("_", "-");
@@ -77,9 +78,9 @@ export const pages: ReadonlyMap<string, () => Promise<{ default: GameUi }>> = ne
   Object.entries(found).map(([path, load]) => [nameOf(path), load]),
 );
 
-/** The picture of a game, if one is drawn. */
-export function artOf(game: string): ComponentType | undefined {
-  return pictures[`./art/${game}.tsx`]?.default;
+/** The picture of a game, or a plain one where none is drawn. */
+export function pictureOf(game: string): ComponentType {
+  return pictures[`../games/${game.replaceAll("-", "_")}/ui/picture.tsx`]?.default ?? PlainPicture;
 }
 
 /** The page of a game, once it is loaded; null if there is none. Throws if it cannot be loaded. */

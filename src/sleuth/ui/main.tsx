@@ -1,6 +1,6 @@
 import { render } from "preact";
-import { House } from "./house";
-import { startLanguage } from "./language";
+import { Page } from "./page";
+import { startLanguage } from "./words/language";
 import "./style/tokens.css";
 import "./style/elements.css";
 import "./style/shell.css";
@@ -11,9 +11,9 @@ import "./style/table.css";
 import "./style/live.css";
 import "./style/replay.css";
 import "./style/coach.css";
-import { startTheme } from "./theme";
+import { startTheme } from "./parts/theme";
 
 startTheme();
 await startLanguage();
 const root = document.getElementById("house");
-if (root) render(<House />, root);
+if (root) render(<Page />, root);

@@ -1,5 +1,5 @@
 /** What an answer speaks of: which tiles it lights, what it ties together, and how it is said. */
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import type { Inquiry, Question } from "./types.gen";
 
 export type Answer = number | readonly number[];

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { listed, offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { pressesFocused, useKeys } from "../../../ui/parts/keys";
+import { listed, offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
 import { bySlot, CardRow, type Chosen } from "./cards";
-import { build, EMPTY, type Draft, type Step } from "./draft";
+import { build, type Draft, EMPTY, type Step } from "./draft";
 import { lookAt } from "./focus";
 import { GuessTray } from "./guess";
 import { Hands } from "./hands";
@@ -25,14 +25,19 @@ interface Keys {
 
 /** Keys act while nobody types words: 1 to 6 choose a card, G opens the guess, R 0 takes a tile. */
 function pressed(event: KeyboardEvent, keys: Keys): void {
-  const target = event.target as Element;
-  if (event.key === "Enter" && !target.closest?.("button, a, summary")) return keys.enter();
+  if (event.key === "Enter" && !pressesFocused(event)) {
+    keys.enter();
+    return;
+  }
   if (!keys.guessing) {
     if (/^[1-6]$/.test(event.key)) keys.slot(Number(event.key) - 1);
     else if (event.key.toUpperCase() === "G") keys.open(true);
     return;
   }
-  if (event.key === "Escape") return keys.open(false);
+  if (event.key === "Escape") {
+    keys.open(false);
+    return;
+  }
   const step: Step | null =
     event.key === "Backspace"
       ? { do: "erase" }
@@ -58,17 +63,17 @@ function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
     <div class="tray btc-tray">
       <div class="tray-do">
         {guess && (
-          <button class="button" data-guide="name-code" onClick={guess}>
+          <button type="button" class="button" data-guide="name-code" onClick={guess}>
             {t("break-the-code.name-code")}
           </button>
         )}
         {pass && (
-          <button class="button" disabled={busy} onClick={pass}>
+          <button type="button" class="button" disabled={busy} onClick={pass}>
             {t("break-the-code.give-up")}
           </button>
         )}
         {ask && (
-          <button class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
+          <button type="button" class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
             {busy
               ? t("turn.sending")
               : chosen

@@ -1,6 +1,6 @@
-import { listed } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
+import { listed } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
+import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
 import type { Ask, Board } from "./types.gen";
 
@@ -36,6 +36,7 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
   if (mine.length < 2)
     return (
       <button
+        type="button"
         class={on}
         data-guide={`card-${card}`}
         disabled={!mine.length}
@@ -52,6 +53,7 @@ function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
       <span class="q-numbers">
         {mine.map((ask) => (
           <button
+            type="button"
             key={ask.number}
             class="q-number"
             aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { build, EMPTY, ownIn, type Draft } from "./draft";
+import { build, type Draft, EMPTY, ownIn } from "./draft";
 
 const typed = (keys: string): Draft =>
   [...keys].reduce((draft, key) => build(draft, { do: "key", key, size: 5 }), EMPTY);

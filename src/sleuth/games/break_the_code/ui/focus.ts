@@ -1,5 +1,5 @@
 /** What is looked at: one used card, or those that prove a mark. The pad sets it, the board shows it. */
-import { between } from "../../../ui/between";
+import { sharedValue } from "../../../ui/parts/shared-value";
 
 export interface Focus {
   /** The used card whose answers stand on the tiles; none: the newest. */
@@ -9,7 +9,7 @@ export interface Focus {
 }
 
 const NOWHERE: Focus = { card: null, proof: null };
-const [use, change] = between(NOWHERE);
+const [use, change] = sharedValue(NOWHERE);
 
 export const useFocus = use;
 

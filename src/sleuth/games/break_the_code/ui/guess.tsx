@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { EraseIcon } from "../../../ui/icons";
-import { t } from "../../../ui/texts";
-import { ownIn, type Draft, type Step } from "./draft";
-import { Face, FIVES, inWords, numberOf, tileCode, TilePicture, TILES } from "./tiles";
+import { EraseIcon } from "../../../ui/parts/icons";
+import { t } from "../../../ui/words/texts";
+import { type Draft, ownIn, type Step } from "./draft";
+import { Face, FIVES, inWords, numberOf, TILES, TilePicture, tileCode } from "./tiles";
 import type { View } from "./types.gen";
 
 interface Props {
@@ -57,6 +57,7 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
           const on = draft.tiles.includes(tile);
           return (
             <button
+              type="button"
               key={tile}
               data-guide={`tile-${tile}`}
               class={own.includes(tile) ? "own" : undefined}
@@ -101,6 +102,7 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
       <div class="guess-top">
         <Slots draft={draft} size={size} />
         <button
+          type="button"
           class="button square"
           aria-label={t("break-the-code.erase")}
           title={t("break-the-code.erase")}
@@ -114,21 +116,22 @@ export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted
       <Warnings view={view} draft={draft} />
       <div class="tray-do">
         {close && (
-          <button class="button quiet" onClick={close}>
+          <button type="button" class="button quiet" onClick={close}>
             {t("break-the-code.later")}
           </button>
         )}
         {pass && (
-          <button class="button" disabled={busy} onClick={pass}>
+          <button type="button" class="button" disabled={busy} onClick={pass}>
             {t("break-the-code.pass")}
           </button>
         )}
         {hinted && (
-          <button class="button" onMouseDown={still} onClick={() => step({ do: "fill", tiles: hinted })}>
+          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", tiles: hinted })}>
             {t("break-the-code.use-hint")}
           </button>
         )}
         <button
+          type="button"
           class="button first"
           data-guide="guess"
           disabled={!whole || busy}

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { answerOf, cardCode, reply } from "./answers";
 import { useFocus } from "./focus";
 import { Stand } from "./stand";

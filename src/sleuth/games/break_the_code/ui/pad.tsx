@@ -1,22 +1,22 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { answerOf, brief } from "./answers";
-import { lookAt, useFocus, type Focus } from "./focus";
+import { type Focus, lookAt, useFocus } from "./focus";
 import {
   at,
+  type ColourSeen,
+  type Computed,
   colourSeen,
   computed,
+  type Mark,
   NEXT,
   NEXT_COLOUR,
   refuted,
-  type ColourSeen,
-  type Computed,
-  type Mark,
 } from "./marks";
 import { TableOfAnswers } from "./table-of-answers";
-import { colourOf, FACES, Form, letterOf, numberOf, tileCode, type Colour } from "./tiles";
+import { type Colour, colourOf, FACES, Form, letterOf, numberOf, tileCode } from "./tiles";
 import type { Notes, View } from "./types.gen";
 import "./pad.css";
 
@@ -55,6 +55,7 @@ function Square({ column, tile, mark, known, share, told, press }: SquareProps) 
   });
   return (
     <button
+      type="button"
       class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`}
       aria-label={open ? `${words}, ${percent(share)}` : words}
       aria-pressed={known ? told : undefined}
@@ -99,6 +100,7 @@ function ColourTick({ column, seen, told, press }: { column: number; seen: Colou
     : t("break-the-code.pad.colour", gaps);
   return (
     <button
+      type="button"
       class={`tick ${colour} ${state}${told ? " told" : ""}`}
       aria-label={words}
       aria-pressed={proven ? told : undefined}
@@ -227,7 +229,7 @@ export function Pad(props: Props) {
       {hidden.length > 1 && (
         <div class="sheets" role="group" aria-label={t("break-the-code.pad.sheets")}>
           {hidden.map((one) => (
-            <button key={one} class="chip" aria-pressed={one === place} onClick={() => choose(one)}>
+            <button type="button" key={one} class="chip" aria-pressed={one === place} onClick={() => choose(one)}>
               {one === board.seats ? t("break-the-code.centre") : name(one)}
             </button>
           ))}
@@ -237,7 +239,7 @@ export function Pad(props: Props) {
       <ProofWords view={view} name={name} />
       <p class="small soft">{t(notes ? "break-the-code.pad.how-computed" : "break-the-code.pad.how")}</p>
       {Object.values(marks).some(Boolean) && (
-        <button class="button quiet" onClick={() => put({})}>
+        <button type="button" class="button quiet" onClick={() => put({})}>
           {t("break-the-code.pad.clear")}
         </button>
       )}

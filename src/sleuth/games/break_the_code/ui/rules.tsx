@@ -1,8 +1,8 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
-import { brief, cardCode, type Answer } from "./answers";
+import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
+import { type Answer, brief, cardCode } from "./answers";
 import { Stand } from "./stand";
-import { TilePicture, TILES } from "./tiles";
+import { TILES, TilePicture } from "./tiles";
 import "./rules.css";
 
 const CARDS: readonly number[] = Array.from({ length: 21 }, (_, n) => n + 1);
@@ -65,14 +65,14 @@ export function Rules() {
   return (
     <article class="btc-rules">
       <p class="lead">{t("break-the-code.rules.lead")}</p>
-      <Part of="break-the-code.rules.tiles">
+      <RulesPart of="break-the-code.rules.tiles">
         <AllTiles />
-      </Part>
-      <Part of="break-the-code.rules.order">
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.order">
         <Example name="order" tiles={[1, 4, 10, 12, 13]} card={19} answer={19} />
         <Ruling code="break-the-code.rules.order.ruling" />
-      </Part>
-      <Part of="break-the-code.rules.ask">
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.ask">
         <Example name="where" tiles={[2, 8, 9, 16, 19]} card={3} number={4} answer={[1, 2]} />
         <Example name="alike" tiles={[0, 6, 13, 15, 18]} card={7} answer={[0, 2]} />
         <Example name="runs" tiles={[15, 16, 17, 18]} card={8} answer={[0, 2]} />
@@ -80,23 +80,23 @@ export function Rules() {
         <AllCards />
         <Ruling code="break-the-code.rules.ask.green" />
         <Ruling code="break-the-code.rules.ask.heard" />
-      </Part>
-      <Part of="break-the-code.rules.two">
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.two">
         <Ruling code="break-the-code.rules.two.chance" />
         <Ruling code="break-the-code.rules.two.cards" />
         <Ruling code="break-the-code.rules.two.turns" />
-      </Part>
-      <Part of="break-the-code.rules.many">
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.many">
         <Stand tiles={null} size={5} label={t("break-the-code.centre")} said={null} flat />
         <Ruling code="break-the-code.rules.many.turn" />
         <Ruling code="break-the-code.rules.many.alone" />
         <Ruling code="break-the-code.rules.many.cards" />
-      </Part>
-      <Part of="break-the-code.rules.four" />
-      <Part of="break-the-code.rules.own-turn">
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.four" />
+      <RulesPart of="break-the-code.rules.own-turn">
         <Ruling code="break-the-code.rules.own-turn.round" />
-      </Part>
-      <Part of="break-the-code.rules.pad" />
+      </RulesPart>
+      <RulesPart of="break-the-code.rules.pad" />
     </article>
   );
 }

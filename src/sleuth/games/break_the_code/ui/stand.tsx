@@ -1,5 +1,5 @@
-import { t } from "../../../ui/texts";
-import { spoken, type Answer, type Spoken } from "./answers";
+import { t } from "../../../ui/words/texts";
+import { type Answer, type Spoken, spoken } from "./answers";
 import { Back, Face, inWords } from "./tiles";
 import type { Question } from "./types.gen";
 

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { answerOf, cardCode, reply, short } from "./answers";
 import { lookAt, useFocus } from "./focus";
 import type { Notes, View } from "./types.gen";
@@ -30,6 +30,7 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
             <tr key={n} class={looked ? "looked" : undefined}>
               <th scope="row">
                 <button
+                  type="button"
                   title={t(cardCode(one.question.card, one.question.number))}
                   aria-pressed={looked}
                   onClick={() => lookAt({ card: looked ? null : n })}

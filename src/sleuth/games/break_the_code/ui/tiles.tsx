@@ -1,4 +1,4 @@
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 
 /** The two fives are both green; nobody tells them apart. */
 export const FIVES: readonly [number, number] = [10, 11];

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { inWords, TilePicture } from "./tiles";
 import type { Notes, View } from "./types.gen";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { NOTHING, offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import { Field } from "./field";
-import { LayingField, Tiles } from "./laying";
-import { NO_PICK, pressable, pressed, spotsFor, waysOf, type Pick } from "./pick";
+import { useKeys } from "../../../ui/parts/keys";
+import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
+import { Field } from "./field/field";
+import { LayingField, Tiles } from "./field/laying";
+import { NO_PICK, type Pick, pressable, pressed, spotsFor, waysOf } from "./pick";
 import { Screens } from "./screens";
-import { Tray } from "./tray";
+import { Tray } from "./tray/tray";
 import type { Fact, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
@@ -43,7 +43,7 @@ function HintButton({ hint, moves, play, busy }: Props) {
   const move = hint?.move as Move | null | undefined;
   if (!move || !onOffer(moves, move)) return null;
   return (
-    <button class="button" disabled={busy} onClick={() => play(move)}>
+    <button type="button" class="button" disabled={busy} onClick={() => play(move)}>
       {t("code-x.use-hint")}
     </button>
   );

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { Offered } from "../../../ui/wire.gen";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { answersTo, clueWords } from "./clues";
-import { flightsOf, QUESTION } from "./flights";
-import { named } from "./naming";
-import { NO_PICK, partOf, pressable, pressed, spotsFor, waysOf, waysTo, whole, type Pick } from "./pick";
+import { flightsOf } from "./field/flights";
+import { QUESTION } from "./field/where";
+import { NO_PICK, type Pick, partOf, pressable, pressed, spotsFor, waysOf, waysTo, whole } from "./pick";
 import { placeName, tokenWords, trait } from "./pieces";
+import { named } from "./tray/naming";
 import type { Board, Tile, View } from "./types.gen";
 
 const oneOf = (...values: unknown[]) => ({ type: "one-of", values }) as const;

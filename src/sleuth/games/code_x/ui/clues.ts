@@ -1,5 +1,5 @@
 /** What I was told about tokens, in words for the pad. */
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { traitCode } from "./pieces";
 import type { Answered, Asked, View } from "./types.gen";
 

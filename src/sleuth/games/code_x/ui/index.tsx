@@ -1,7 +1,7 @@
 import type { GameUi } from "../../../ui/games";
 import { Board } from "./board";
 import "./code-x.css";
-import { Pad } from "./pad";
+import { Pad } from "./pad/pad";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 

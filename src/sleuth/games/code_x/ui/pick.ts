@@ -1,6 +1,6 @@
 /** What is chosen before a move is made, and which places can be pressed for it. */
-import { allowedIn, listed, offers } from "../../../ui/offers";
-import type { Offered } from "../../../ui/wire.gen";
+import { allowedIn, listed, offers } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import type { Gear } from "./pieces";
 import type { Go, Lay, Move, Stand, Tile } from "./types.gen";
 

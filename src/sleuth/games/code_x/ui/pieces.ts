@@ -1,5 +1,5 @@
 /** Tokens, tiles and seats as they are drawn; what they do is the house's business. */
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import type { Board, Tile, View } from "./types.gen";
 
 export type Kind = "object" | "colour" | "range";

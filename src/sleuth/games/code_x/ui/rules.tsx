@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
-import { FigurePiece, PITCH, TileFace } from "./field";
+import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
+import { FigurePiece, TileFace } from "./field/tile-face";
+import { PITCH } from "./field/where";
 import { Icon } from "./icons";
 import { GEAR, tokenWords } from "./pieces";
 import { Card, Disc } from "./token";
@@ -146,55 +147,55 @@ export function Rules() {
   return (
     <article class="cx-rules">
       <p class="lead">{t("code-x.rules.lead")}</p>
-      <Part of="code-x.rules.tokens">
+      <RulesPart of="code-x.rules.tokens">
         <Tokens />
         <Ruling code="code-x.rules.ruling.colours" />
-      </Part>
-      <Part of="code-x.rules.start">
+      </RulesPart>
+      <RulesPart of="code-x.rules.start">
         <Ruling code="code-x.rules.ruling.codes" />
         <Ruling code="code-x.rules.ruling.first" />
         <Ruling code="code-x.rules.ruling.board" />
         <Ruling code="code-x.rules.ruling.figures" />
-      </Part>
-      <Part of="code-x.rules.field">
+      </RulesPart>
+      <RulesPart of="code-x.rules.field">
         <TileRow label="tiles" tiles={TILES} />
         <Ruling code="code-x.rules.ruling.tiles" />
         <Ruling code="code-x.rules.ruling.layout" />
-      </Part>
-      <Part of="code-x.rules.move">
+      </RulesPart>
+      <RulesPart of="code-x.rules.move">
         <LShape />
         <Gears />
         <Ruling code="code-x.rules.ruling.move" />
         <Ruling code="code-x.rules.ruling.share" />
-      </Part>
-      <Part of="code-x.rules.land" />
-      <Part of="code-x.rules.duo">
+      </RulesPart>
+      <RulesPart of="code-x.rules.land" />
+      <RulesPart of="code-x.rules.duo">
         <TileRow label="duo" tiles={DUOS} />
-      </Part>
-      <Part of="code-x.rules.actions">
+      </RulesPart>
+      <RulesPart of="code-x.rules.actions">
         <Ruling code="code-x.rules.ruling.swap" />
         <Ruling code="code-x.rules.ruling.extra" />
-      </Part>
-      <Part of="code-x.rules.ask">
+      </RulesPart>
+      <RulesPart of="code-x.rules.ask">
         <Ruling code="code-x.rules.ruling.answers" />
-      </Part>
-      <Part of="code-x.rules.answer">
+      </RulesPart>
+      <RulesPart of="code-x.rules.answer">
         <Journey />
         <Ruling code="code-x.rules.ruling.free" />
-      </Part>
-      <Part of="code-x.rules.follow">
+      </RulesPart>
+      <RulesPart of="code-x.rules.follow">
         <Ruling code="code-x.rules.ruling.follow" />
-      </Part>
-      <Part of="code-x.rules.spy">
+      </RulesPart>
+      <RulesPart of="code-x.rules.spy">
         <Ruling code="code-x.rules.ruling.spy" />
-      </Part>
-      <Part of="code-x.rules.name">
+      </RulesPart>
+      <RulesPart of="code-x.rules.name">
         <Ruling code="code-x.rules.ruling.skip" />
-      </Part>
-      <Part of="code-x.rules.end">
+      </RulesPart>
+      <RulesPart of="code-x.rules.end">
         <Ruling code="code-x.rules.ruling.stalemate" />
-      </Part>
-      <Part of="code-x.rules.pad" />
+      </RulesPart>
+      <RulesPart of="code-x.rules.pad" />
     </article>
   );
 }

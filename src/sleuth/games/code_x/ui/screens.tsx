@@ -1,6 +1,6 @@
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { GearPicture } from "./icons";
-import { GEAR, SEATS, lookOf, tokenWords, trait } from "./pieces";
+import { GEAR, lookOf, SEATS, tokenWords, trait } from "./pieces";
 import type { View } from "./types.gen";
 
 interface Props {

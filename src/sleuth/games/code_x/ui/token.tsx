@@ -69,6 +69,7 @@ export function Hand({ tokens, chosen, press }: HandProps) {
         <li key={token}>
           {press ? (
             <button
+              type="button"
               class="cx-hold"
               data-guide={`token-${token}`}
               title={tokenWords(token)}

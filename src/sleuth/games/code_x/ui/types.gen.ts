@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 export type Gear = "straight" | "diagonal" | "anywhere" | "view" | "swap";
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useNarrow } from "../../../ui/narrow";
-import { t } from "../../../ui/texts";
+import { useNarrow } from "../../../ui/parts/narrow";
+import { t } from "../../../ui/words/texts";
 import type { Draft, Step } from "./compose";
 import type { Peg } from "./ghost";
 import { colourCode, namesOf } from "./pegs";

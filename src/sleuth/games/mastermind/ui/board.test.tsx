@@ -3,10 +3,10 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { SeatProps } from "../../../ui/games";
-import { NOTHING } from "../../../ui/offers";
-import type { Offered } from "../../../ui/wire.gen";
+import { NOTHING } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import { Board } from "./board";
-import type { Board as OpenBoard, Move, Notes, View } from "./types.gen";
+import type { Move, Notes, Board as OpenBoard, View } from "./types.gen";
 
 const options = { games: 2, pegs: 4, colours: 6, rows: 10, blanks: false, keying: "automatic", first: null } as const;
 const blank: OpenBoard = {

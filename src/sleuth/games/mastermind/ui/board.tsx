@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
-import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { offers, onOffer } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { useDrag } from "../../../ui/parts/drag";
+import { pressesFocused, useKeys } from "../../../ui/parts/keys";
+import { offers, onOffer } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import { BoardSvg } from "./board-svg";
-import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
+import { compose, type Draft, emptyRow, type Step, stepOf, whole } from "./compose";
 import { Ghost, type Peg } from "./ghost";
 import { Head } from "./head";
-import { lettersOf } from "./pegs";
 import { PastNote } from "./past";
+import { lettersOf } from "./pegs";
 import { prove, useProof } from "./proof";
 import { ChallengeButton, ComposeTray, KeyingTray } from "./tray";
 import type { Guess, Move, Notes, View } from "./types.gen";
@@ -38,9 +38,11 @@ interface Typing {
 
 /** Keys act while a row is being filled. */
 function typed(event: KeyboardEvent, { on, letters, step, submit }: Typing): void {
-  const target = event.target as Element;
   if (!on) return;
-  if (event.key === "Enter" && !target.closest?.("button, a, summary")) return submit();
+  if (event.key === "Enter" && !pressesFocused(event)) {
+    submit();
+    return;
+  }
   const found = stepOf(event.key, letters);
   if (!found) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compose, emptyRow, stepOf, whole, type Draft, type Step } from "./compose";
+import { compose, type Draft, emptyRow, type Step, stepOf, whole } from "./compose";
 
 const after = (...steps: Step[]): Draft => steps.reduce(compose, emptyRow(4));
 const put = (colour: number, hole?: number): Step =>

@@ -1,4 +1,4 @@
-import type { Held } from "../../../ui/drag";
+import type { Held } from "../../../ui/parts/drag";
 import { PegPicture } from "./pegs";
 import type { Options } from "./types.gen";
 

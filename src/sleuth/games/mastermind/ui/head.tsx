@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import { KeyPeg } from "./pegs";
 import type { Notes, Options, View } from "./types.gen";
 
@@ -52,13 +52,13 @@ export function Head({ view, name, shown, show }: Props) {
         {board.past.map(
           (past, i) =>
             past.rows.length > 0 && (
-              <button key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
+              <button type="button" key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
                 {t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
               </button>
             ),
         )}
         {board.game < games && (
-          <button class="chip" aria-pressed={shown === null} onClick={() => show(null)}>
+          <button type="button" class="chip" aria-pressed={shown === null} onClick={() => show(null)}>
             {t("mastermind.game.of", { game: now, games })}
           </button>
         )}

@@ -13,7 +13,7 @@ function piece(code: string) {
   const found = COLOUR.exec(code)?.[1];
   if (found === undefined) return null;
   return (
-    <svg viewBox="0 0 40 40">
+    <svg viewBox="0 0 40 40" aria-hidden="true">
       <Peg colour={found === "blank" ? null : Number(found)} />
     </svg>
   );

@@ -1,8 +1,8 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { colourCode, PegPicture } from "./pegs";
-import { prove, useProof, type Proof } from "./proof";
+import { type Proof, prove, useProof } from "./proof";
 import type { Cross, Notes, Options, View } from "./types.gen";
 import "./pad.css";
 
@@ -44,6 +44,7 @@ function Cell(props: CellProps) {
   return (
     <td>
       <button
+        type="button"
         class={shown ? "cell shown" : "cell"}
         aria-label={label(props)}
         aria-pressed={cross ? shown : undefined}
@@ -155,7 +156,7 @@ export function Pad(props: Props) {
       <Grid props={props} marks={marks} put={put} />
       <p class="small soft">{t(notes ? "mastermind.pad.how-computed" : "mastermind.pad.how")}</p>
       {marked && (
-        <button class="button quiet" onClick={() => put({})}>
+        <button type="button" class="button quiet" onClick={() => put({})}>
           {t("mastermind.pad.clear")}
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { join, sentence, t } from "../../../ui/texts";
+import { join, sentence, t } from "../../../ui/words/texts";
 import type { Notes, Past, View } from "./types.gen";
 
 interface Props extends SeatProps<View, Notes> {
@@ -33,7 +33,7 @@ export function PastNote({ past, next, name, mine }: Props) {
         <strong>{words}</strong> {points}
       </p>
       {next && (
-        <button class="button first" onClick={next}>
+        <button type="button" class="button first" onClick={next}>
           {t("mastermind.past.next")}
         </button>
       )}

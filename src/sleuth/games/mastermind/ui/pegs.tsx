@@ -1,4 +1,4 @@
-import { t } from "../../../ui/texts";
+import { t } from "../../../ui/words/texts";
 import type { Key, Options } from "./types.gen";
 
 interface Look {

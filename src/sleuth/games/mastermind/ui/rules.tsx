@@ -1,5 +1,5 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
+import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
 import { Keys, Peg } from "./pegs";
 import type { Key } from "./types.gen";
 import "./rules.css";
@@ -42,31 +42,31 @@ export function Rules() {
   return (
     <article class="mm-rules">
       <p class="lead">{t("mastermind.rules.lead")}</p>
-      <Part of="mastermind.rules.roles" />
-      <Part of="mastermind.rules.code">
+      <RulesPart of="mastermind.rules.roles" />
+      <RulesPart of="mastermind.rules.code">
         <Strip code={[2, 0, 3, 0]} label={t("mastermind.rules.code.picture")} />
-      </Part>
-      <Part of="mastermind.rules.key">
+      </RulesPart>
+      <RulesPart of="mastermind.rules.key">
         <Example n={1} code={[0, 1, 2, 3]} guess={[0, 2, 4, 5]} value={{ red: 1, white: 1 }} />
         <Example n={2} code={[1, 0, 2, 3]} guess={[1, 1, 4, 5]} value={{ red: 1, white: 0 }} />
         <Example n={3} code={[0, 3, 3, 2]} guess={[3, 5, 4, 3]} value={{ red: 0, white: 2 }} />
-      </Part>
-      <Part of="mastermind.rules.points">
+      </RulesPart>
+      <RulesPart of="mastermind.rules.points">
         <Ruling code="mastermind.rules.points.last-row" />
         <Ruling code="mastermind.rules.points.single" />
-      </Part>
-      <Part of="mastermind.rules.blanks">
+      </RulesPart>
+      <RulesPart of="mastermind.rules.blanks">
         <Strip
           code={[4, null as unknown as number, 1, null as unknown as number]}
           label={t("mastermind.rules.blanks.picture")}
         />
         <Ruling code="mastermind.rules.blanks.ruling" />
-      </Part>
-      <Part of="mastermind.rules.hand">
+      </RulesPart>
+      <RulesPart of="mastermind.rules.hand">
         <Ruling code="mastermind.rules.hand.challenge" />
         <Ruling code="mastermind.rules.hand.third" />
-      </Part>
-      <Part of="mastermind.rules.pad" />
+      </RulesPart>
+      <RulesPart of="mastermind.rules.pad" />
     </article>
   );
 }

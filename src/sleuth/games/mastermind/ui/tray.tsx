@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { DiceIcon, EraseIcon } from "../../../ui/icons";
-import { allowedIn, listed, products } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
-import { whole, type Draft, type Step } from "./compose";
+import { DiceIcon, EraseIcon } from "../../../ui/parts/icons";
+import { allowedIn, listed, products } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
+import { t } from "../../../ui/words/texts";
+import { type Draft, type Step, whole } from "./compose";
 import type { Peg } from "./ghost";
 import { colourCode, KeyPeg, lettersOf, PegPicture } from "./pegs";
 import type { Answer, Move, Options } from "./types.gen";
@@ -27,6 +27,7 @@ export function Palette({ options, colours, put, grab }: PaletteProps) {
     >
       {colours.map((colour) => (
         <button
+          type="button"
           key={colour}
           data-guide={`peg-${colour}`}
           aria-label={t(colourCode(options, colour))}
@@ -58,7 +59,7 @@ interface ComposeProps {
 /** A code that nobody thought of. */
 function surprise(moves: Offered): number[] {
   const all = products(moves, "hide");
-  const code = all[Math.floor(Math.random() * all.length)]?.fields["code"];
+  const code = all[Math.floor(Math.random() * all.length)]?.fields.code;
   if (code?.type !== "each") return [];
   return code.places.map((allowed) => allowed[Math.floor(Math.random() * allowed.length)] as number);
 }
@@ -80,6 +81,7 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
       />
       <div class="tray-do">
         <button
+          type="button"
           class="button square"
           aria-label={t("mastermind.erase")}
           title={t("mastermind.erase")}
@@ -89,17 +91,29 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
           <EraseIcon />
         </button>
         {kind === "hide" && (
-          <button class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: surprise(moves) })}>
+          <button
+            type="button"
+            class="button"
+            onMouseDown={still}
+            onClick={() => step({ do: "fill", code: surprise(moves) })}
+          >
             <DiceIcon />
             {t("mastermind.surprise")}
           </button>
         )}
         {hinted && (
-          <button class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: hinted })}>
+          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: hinted })}>
             {t("mastermind.use-hint")}
           </button>
         )}
-        <button class="button first" data-guide="submit" disabled={!code || busy} onMouseDown={still} onClick={submit}>
+        <button
+          type="button"
+          class="button first"
+          data-guide="submit"
+          disabled={!code || busy}
+          onMouseDown={still}
+          onClick={submit}
+        >
           {busy
             ? t("turn.sending")
             : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", {
@@ -126,6 +140,7 @@ function Stepper({ kind, value, can, set }: StepperProps) {
         <KeyPeg cx={0} cy={0} kind={kind} />
       </svg>
       <button
+        type="button"
         class="button square"
         disabled={!can(value - 1)}
         aria-label={t("mastermind.key.less", { key: name })}
@@ -135,6 +150,7 @@ function Stepper({ kind, value, can, set }: StepperProps) {
       </button>
       <output aria-label={name}>{value}</output>
       <button
+        type="button"
         class="button square"
         disabled={!can(value + 1)}
         aria-label={t("mastermind.key.more", { key: name })}
@@ -164,6 +180,7 @@ export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolea
       </div>
       <div class="tray-do">
         <button
+          type="button"
           class="button first"
           disabled={busy || !can(key.red, key.white)}
           onClick={() => play({ type: "answer", ...key })}
@@ -184,7 +201,7 @@ export function ChallengeButton({ still, busy, play }: { still: boolean; busy: b
   };
   return (
     <div class="challenge">
-      <button class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
+      <button type="button" class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
         {t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
       </button>
       <span class="small soft">{t("mastermind.challenge.why")}</span>

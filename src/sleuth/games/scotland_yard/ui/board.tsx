@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { useMarks } from "../../../ui/pad";
-import { t } from "../../../ui/texts";
-import { draw, EMPTY, reachable, whole, type Draft, type Step } from "./journey";
+import { pressesFocused, useKeys } from "../../../ui/parts/keys";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { t } from "../../../ui/words/texts";
+import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
 import { MapOfLondon } from "./map";
 import { useMarking } from "./marks";
 import { Starts } from "./starts";
@@ -20,8 +20,10 @@ interface Keys {
 
 /** Stations are typed by their number; D doubles, B plays black, Enter goes. */
 function pressed(event: KeyboardEvent, keys: Keys, draft: Draft): void {
-  const target = event.target as Element;
-  if (event.key === "Enter" && !target.closest?.("button, a, summary, [role=button]")) return keys.submit();
+  if (event.key === "Enter" && !pressesFocused(event, "button, a, summary, [role=button]")) {
+    keys.submit();
+    return;
+  }
   const last = draft.stops.length - 1;
   const step: Step | null = /^\d$/.test(event.key)
     ? { do: "digit", digit: event.key }
@@ -47,7 +49,7 @@ interface TicketsProps {
 function Tickets({ kind, n, short = true }: TicketsProps) {
   const words = t(`scotland-yard.purse.${kind}`, { n });
   return (
-    <span class={`chip ticket ${kind}`} aria-label={words} title={words}>
+    <span class={`chip ticket ${kind}`} role="img" aria-label={words} title={words}>
       {short ? `${t(`scotland-yard.letter.${kind}`)} ${n}` : words}
     </span>
   );

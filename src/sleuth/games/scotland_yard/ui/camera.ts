@@ -1,7 +1,7 @@
 /** Looking at the map: zoom and pan by wheel, drag, pinch, buttons and keys. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { HIGH, WIDE, type Point } from "./chart";
+import { HIGH, type Point, WIDE } from "./chart";
 
 /** What is in sight: the middle, and how many times larger than the whole map. */
 export interface Camera extends Point {
@@ -171,7 +171,8 @@ function useFingers(
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
-    const hand = (fingers.current = new Fingers(element, set));
+    const hand = new Fingers(element, set);
+    fingers.current = hand;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = under(element, event);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Offered } from "../../../ui/wire.gen";
-import { draw, EMPTY, reachable, ticketsAt, whole, type Draft, type Step } from "./journey";
+import type { Offered } from "../../../ui/wire/wire.gen";
+import { type Draft, draw, EMPTY, reachable, type Step, ticketsAt, whole } from "./journey";
 
 const go = (to: number, by: "black" | null = null) => ({ type: "go", to, by }) as const;
 const OFFER = {

@@ -1,6 +1,6 @@
 /** A move as it takes shape: stations pressed or typed, tickets laid down, until it is on offer. */
-import { listed } from "../../../ui/offers";
-import type { Offered } from "../../../ui/wire.gen";
+import { listed } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import type { Double, Go, Move } from "./types.gen";
 
 export type Ticket = NonNullable<Go["by"]>;

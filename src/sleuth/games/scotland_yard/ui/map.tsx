@@ -1,13 +1,13 @@
 import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/keys";
-import { t } from "../../../ui/texts";
-import { CLOSEST, framing, scaleOf, viewBox, zoomed, type Camera } from "./camera";
+import { useKeys } from "../../../ui/parts/keys";
+import { t } from "../../../ui/words/texts";
+import { type Camera, CLOSEST, framing, scaleOf, viewBox, zoomed } from "./camera";
 import { place } from "./chart";
 import { Legend } from "./legend";
 import { Detective, Ghost, MisterX } from "./pawns";
 import { useSight } from "./sight";
-import { Targets, type TargetProps } from "./targets";
+import { type TargetProps, Targets } from "./targets";
 import { Town } from "./town";
 import type { Notes, View } from "./types.gen";
 
@@ -66,6 +66,7 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
   return (
     <div class="yard-zoom" role="group" aria-label={t("scotland-yard.zoom")}>
       <button
+        type="button"
         class="button square"
         aria-label={t("scotland-yard.zoom.in")}
         disabled={camera.zoom >= CLOSEST}
@@ -74,6 +75,7 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
         +
       </button>
       <button
+        type="button"
         class="button square"
         aria-label={t("scotland-yard.zoom.out")}
         disabled={camera.zoom <= 1}
@@ -82,6 +84,7 @@ function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera
         −
       </button>
       <button
+        type="button"
         class="button square"
         data-guide="near"
         aria-label={t("scotland-yard.zoom.near")}

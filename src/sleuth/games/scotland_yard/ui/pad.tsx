@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/pad";
-import { percent, t } from "../../../ui/texts";
+import { useMarks } from "../../../ui/table/pad-frame";
+import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
 
@@ -68,11 +68,11 @@ export function Pad(props: Props) {
       )}
       {table.assistance !== "none" && <Past view={view} name={props.name} />}
       <div class="tray-do">
-        <button class="button" aria-pressed={marking} onClick={() => setMarking(!marking)}>
+        <button type="button" class="button" aria-pressed={marking} onClick={() => setMarking(!marking)}>
           {t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
         </button>
         {Object.values(marks).some(Boolean) && (
-          <button class="button quiet" onClick={() => put({})}>
+          <button type="button" class="button quiet" onClick={() => put({})}>
             {t("scotland-yard.pad.clear")}
           </button>
         )}

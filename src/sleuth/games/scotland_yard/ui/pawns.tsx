@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../../../ui/texts";
-import { along, place, route, type Point, type Way } from "./chart";
+import { t } from "../../../ui/words/texts";
+import { along, type Point, place, route, type Way } from "./chart";
 
 const STEP = 620;
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
+import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
 import { place } from "./chart";
 import { Detective, MisterX } from "./pawns";
 import { Town } from "./town";
@@ -47,39 +47,39 @@ export function Rules() {
   return (
     <article class="yard-rules">
       <p class="lead">{t("scotland-yard.rules.lead")}</p>
-      <Part of="scotland-yard.rules.start">
+      <RulesPart of="scotland-yard.rules.start">
         <Picture at={82} ring={[]} label={t("scotland-yard.rules.start.picture")}>
           <MisterX station={82} unseen={false} classic={false} />
         </Picture>
         <Ruling code="scotland-yard.rules.start.ruling" />
-      </Part>
-      <Part of="scotland-yard.rules.move">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.move">
         <Picture at={100} ring={[80, 81, 101, 112, 113]} label={t("scotland-yard.rules.move.taxi")}>
           <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
         </Picture>
         <Picture at={100} ring={[63, 82, 111]} label={t("scotland-yard.rules.move.bus")}>
           <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
         </Picture>
-      </Part>
-      <Part of="scotland-yard.rules.hidden">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.hidden">
         <CoveredFields />
         <Ruling code="scotland-yard.rules.hidden.ruling" />
-      </Part>
-      <Part of="scotland-yard.rules.black">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.black">
         <Ruling code="scotland-yard.rules.black.ruling" />
-      </Part>
-      <Part of="scotland-yard.rules.double">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.double">
         <Ruling code="scotland-yard.rules.double.ruling" />
         <Ruling code="scotland-yard.rules.double.last" />
-      </Part>
-      <Part of="scotland-yard.rules.detectives">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.detectives">
         <Ruling code="scotland-yard.rules.detectives.ruling" />
-      </Part>
-      <Part of="scotland-yard.rules.end" />
-      <Part of="scotland-yard.rules.talk">
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.end" />
+      <RulesPart of="scotland-yard.rules.talk">
         <Ruling code="scotland-yard.rules.talk.ruling" />
-      </Part>
-      <Part of="scotland-yard.rules.classic" />
+      </RulesPart>
+      <RulesPart of="scotland-yard.rules.classic" />
     </article>
   );
 }

@@ -1,8 +1,9 @@
 /** What of the map is in sight: all of it on a wide screen, on a phone that where something happens. */
-import { useEffect, useRef } from "preact/hooks";
+
 import type { RefObject } from "preact";
-import { useNarrow } from "../../../ui/narrow";
-import { following, framing, useCamera, WHOLE, type Camera } from "./camera";
+import { useEffect, useRef } from "preact/hooks";
+import { useNarrow } from "../../../ui/parts/narrow";
+import { type Camera, following, framing, useCamera, WHOLE } from "./camera";
 import { place } from "./chart";
 
 export type Stands = readonly (number | null)[];

@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { listed } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
+import { listed } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import type { Decline, Exchange, Move, Notes, View } from "./types.gen";
 
 type Props = Pick<SeatProps<View, Notes>, "view" | "seat" | "moves" | "still" | "busy" | "name"> & {
@@ -21,10 +21,10 @@ function Asking({ view, busy, name, play, other }: Props & { other: number }) {
     <div class="yard-asking" role="status">
       <p>{t("scotland-yard.start.asks", gaps)}</p>
       <div class="tray-do">
-        <button class="button" disabled={busy} onClick={() => play({ type: "exchange", other })}>
+        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "exchange", other })}>
           {t("scotland-yard.start.agree", gaps)}
         </button>
-        <button class="button quiet" disabled={busy} onClick={() => play({ type: "decline", other })}>
+        <button type="button" class="button quiet" disabled={busy} onClick={() => play({ type: "decline", other })}>
           {t("scotland-yard.start.decline")}
         </button>
       </div>
@@ -49,12 +49,18 @@ function Choosing(props: Props & { me: number }) {
       ))}
       <div class="tray-do">
         {asks.map((move) => (
-          <button key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
+          <button type="button" key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
             {t("scotland-yard.start.ask", { who: name(move.other), at: view.board.posts[move.other - 1]! })}
           </button>
         ))}
         {listed(moves, "ready").length > 0 && (
-          <button class="button first" data-guide="ready" disabled={busy} onClick={() => play({ type: "ready" })}>
+          <button
+            type="button"
+            class="button first"
+            data-guide="ready"
+            disabled={busy}
+            onClick={() => play({ type: "ready" })}
+          >
             {t("scotland-yard.start.ready")}
           </button>
         )}

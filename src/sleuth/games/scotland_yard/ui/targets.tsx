@@ -1,9 +1,10 @@
 import type { RefObject } from "preact";
-import { useNarrow } from "../../../ui/narrow";
-import { t } from "../../../ui/texts";
+import { pressedByKey } from "../../../ui/parts/keys";
+import { useNarrow } from "../../../ui/parts/narrow";
+import { t } from "../../../ui/words/texts";
 import { under } from "./camera";
-import { place, STATIONS, stopsAt, type Point } from "./chart";
-import { NEXT, type Mark } from "./marks";
+import { type Point, place, STATIONS, stopsAt } from "./chart";
+import { type Mark, NEXT } from "./marks";
 import { Disc } from "./town";
 
 export interface TargetProps {
@@ -52,12 +53,6 @@ export function Targets(props: Props) {
     const blunt = (event as PointerEvent).pointerType === "touch";
     if (!(blunt && others.length && closer([nearest, ...others]))) act(nearest);
   };
-  const typed = (event: KeyboardEvent, station: number) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    event.stopPropagation();
-    act(station);
-  };
   return (
     <g class={marking ? "yard-targets marking" : "yard-targets"}>
       {open.map((station) => {
@@ -75,7 +70,7 @@ export function Targets(props: Props) {
             aria-label={t("scotland-yard.station", { at: station, ways })}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             onClick={(event) => tap(event, station)}
-            onKeyDown={(event) => typed(event, station)}
+            onKeyDown={pressedByKey(() => act(station))}
           >
             <circle class="touch" r={Math.max(13.5, small ? finger : apart(station, open, finger)).toFixed(2)} />
             <g transform={`scale(${marking ? 1 : size.toFixed(2)})`}>

@@ -1,5 +1,5 @@
+import { DRAWN, HEAD, HIGH, place, STATIONS, stopsAt, type Way, WIDE } from "./chart";
 import { memo } from "./memo";
-import { DRAWN, HEAD, HIGH, place, STATIONS, stopsAt, WIDE, type Way } from "./chart";
 
 const THAMES =
   "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446S672 540 694 600S726 690 680 722S560 776 500 800S380 850 330 910";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { useNarrow } from "../../../ui/narrow";
-import { t } from "../../../ui/texts";
+import { useNarrow } from "../../../ui/parts/narrow";
+import { t } from "../../../ui/words/texts";
 import type { Field, View } from "./types.gen";
 
 const BEGINNER = new Set([3, 8, 13]);

@@ -1,6 +1,6 @@
-import { t } from "../../../ui/texts";
-import type { Offered } from "../../../ui/wire.gen";
-import { doubles, ticketsAt, whole, type Draft, type Step, type Ticket } from "./journey";
+import type { Offered } from "../../../ui/wire/wire.gen";
+import { t } from "../../../ui/words/texts";
+import { type Draft, doubles, type Step, type Ticket, ticketsAt, whole } from "./journey";
 import type { View } from "./types.gen";
 
 interface Props {
@@ -23,6 +23,7 @@ function TicketPicker({ moves, draft, step, stop }: Pick<Props, "moves" | "draft
       {draft.double && <span class="small soft">{draft.stops[stop]}</span>}
       {tickets.map((one: Ticket | null) => (
         <button
+          type="button"
           key={one ?? "plain"}
           class={`chip ticket ${one ?? "plain"}`}
           aria-pressed={chosen === one}
@@ -55,11 +56,11 @@ export function Tray({ view, moves, draft, busy, step, submit }: Props) {
       ))}
       <div class="tray-do">
         {canDouble && (
-          <button class="button" aria-pressed={draft.double} onClick={() => step({ do: "double" })}>
+          <button type="button" class="button" aria-pressed={draft.double} onClick={() => step({ do: "double" })}>
             {t("scotland-yard.tray.double", { n: view.board.doubles })}
           </button>
         )}
-        <button class="button first" data-guide="go" disabled={!ready || busy} onClick={submit}>
+        <button type="button" class="button first" data-guide="go" disabled={!ready || busy} onClick={submit}>
           {goWords(draft, busy, ready)}
         </button>
       </div>

@@ -1,35 +1,35 @@
 import { useEffect, useState } from "preact/hooks";
-import { useDrag } from "../../../ui/drag";
 import type { SeatProps } from "../../../ui/games";
-import { listed, offers } from "../../../ui/offers";
-import { t } from "../../../ui/texts";
-import { Actions } from "./actions";
+import { useDrag } from "../../../ui/parts/drag";
+import { listed, offers } from "../../../ui/wire/offers";
+import { t } from "../../../ui/words/texts";
 import {
   afterTurn,
   answerWith,
   bestSets,
+  type Chosen,
   chooseSymbol,
   faceOf,
   freeCards,
   lyingAt,
   neighbour,
   prune,
+  type Side,
   TIME,
   toggle,
   turnsEarly,
   uses,
-  type Chosen,
-  type Side,
 } from "./choose";
-import { Ghost } from "./ghost";
-import { Hand } from "./hand";
-import { useClock } from "./hourglass";
 import { useActions } from "./keys";
-import { Lane } from "./lane";
-import { Phrases } from "./phrases";
-import { Middle } from "./middle";
-import { Ring, useBubbles } from "./ring";
-import { TableView } from "./table-view";
+import { Actions } from "./pieces/actions";
+import { Ghost } from "./pieces/ghost";
+import { Hand } from "./pieces/hand";
+import { useClock } from "./pieces/hourglass";
+import { Lane } from "./pieces/lane";
+import { Middle } from "./pieces/middle";
+import { Phrases } from "./pieces/phrases";
+import { Ring, useBubbles } from "./pieces/ring";
+import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
 import type { Move, Notes, Offer, Refuse, View } from "./types.gen";
 
@@ -57,6 +57,7 @@ function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "sti
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
         <button
+          type="button"
           class="button first"
           data-guide="ready"
           disabled={still}

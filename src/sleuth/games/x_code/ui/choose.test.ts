@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offered } from "../../../ui/wire.gen";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import {
   afterTurn,
   answersTo,
@@ -16,7 +16,7 @@ import {
   turnsEarly,
   uses,
 } from "./choose";
-import { sayable } from "./phrases";
+import { sayable } from "./pieces/phrases";
 import type { Board, Lying } from "./types.gen";
 
 const options = {

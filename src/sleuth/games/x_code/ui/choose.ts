@@ -1,6 +1,6 @@
 /** Choosing cards of one's hand, and reading what may be done with them. */
-import { listed, onOffer } from "../../../ui/offers";
-import type { Offered } from "../../../ui/wire.gen";
+import { listed, onOffer } from "../../../ui/wire/offers";
+import type { Offered } from "../../../ui/wire/wire.gen";
 import type { Answer, Board, Lay, Lying, Move, Offer } from "./types.gen";
 
 export type Side = "left" | "right";

@@ -1,8 +1,8 @@
 import type { GameUi } from "../../../ui/games";
-import { After } from "./after";
+import { After } from "./after/after";
+import { Looked } from "./after/review";
 import { Board } from "./board";
 import { Pad } from "./pad";
-import { Looked } from "./review";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 import "./x-code.css";

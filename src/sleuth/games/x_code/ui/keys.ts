@@ -1,4 +1,4 @@
-import { useKeys } from "../../../ui/keys";
+import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 
 /** What keys do; each answers whether it did something. */
 export interface Keys {
@@ -10,9 +10,7 @@ export interface Keys {
 const SYMBOL = /^[0-9*#twTW]$/;
 
 function pressed(event: KeyboardEvent, keys: Keys): void {
-  const target = event.target as Element | null;
-  if (!keys.on || event.repeat) return;
-  if ((event.key === "Enter" || event.key === " ") && target?.closest?.("button, a, summary")) return;
+  if (!keys.on || event.repeat || pressesFocused(event)) return;
   const act = keys.act[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (act) act();
   else if (SYMBOL.test(event.key)) keys.symbol(event.key);

@@ -1,7 +1,7 @@
 import type { SeatProps } from "../../../ui/games";
-import { percent, t } from "../../../ui/texts";
-import { CardFace, cardWords } from "./card";
+import { percent, t } from "../../../ui/words/texts";
 import { symbolOf } from "./choose";
+import { CardFace, cardWords } from "./pieces/card";
 import type { HandNote, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;

@@ -1,6 +1,6 @@
-import { Part, Ruling } from "../../../ui/rules-parts";
-import { t } from "../../../ui/texts";
-import { CardFace, cardWords } from "./card";
+import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { t } from "../../../ui/words/texts";
+import { CardFace, cardWords } from "./pieces/card";
 import "./rules.css";
 
 function Cards({ cards, label }: { cards: readonly number[]; label: string }) {
@@ -36,7 +36,7 @@ function SwapPicture() {
 function SandPicture() {
   return (
     <div class="xc-strip" role="img" aria-label={t("x-code.rules.sand.picture")}>
-      <svg viewBox="0 0 320 90" class="xc-sand-table">
+      <svg viewBox="0 0 320 90" class="xc-sand-table" aria-hidden="true">
         {[
           [150, 30],
           [90, 90],
@@ -99,45 +99,45 @@ export function Rules() {
   return (
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
-      <Part of="x-code.rules.cards">
+      <RulesPart of="x-code.rules.cards">
         <Cards cards={[0, 19, 20, 23, 24, 26]} label={t("x-code.rules.cards.picture")} />
         <Ruling code="x-code.rules.cards.arrows" />
-      </Part>
-      <Part of="x-code.rules.start">
+      </RulesPart>
+      <RulesPart of="x-code.rules.start">
         <Ruling code="x-code.rules.start.ready" />
-      </Part>
-      <Part of="x-code.rules.draw">
+      </RulesPart>
+      <RulesPart of="x-code.rules.draw">
         <Ruling code="x-code.rules.draw.limit" />
         <Ruling code="x-code.rules.draw.over" />
-      </Part>
-      <Part of="x-code.rules.discard">
+      </RulesPart>
+      <RulesPart of="x-code.rules.discard">
         <Ruling code="x-code.rules.discard.known" />
-      </Part>
-      <Part of="x-code.rules.swap">
+      </RulesPart>
+      <RulesPart of="x-code.rules.swap">
         <SwapPicture />
         <Ruling code="x-code.rules.swap.one" />
         <Ruling code="x-code.rules.swap.seen" />
-      </Part>
-      <Part of="x-code.rules.set">
+      </RulesPart>
+      <RulesPart of="x-code.rules.set">
         <Cards cards={[12, 13, 26]} label={t("x-code.rules.set.picture")} />
         <Cards cards={[24, 26, 26]} label={t("x-code.rules.set.time")} />
-      </Part>
-      <Part of="x-code.rules.sand">
+      </RulesPart>
+      <RulesPart of="x-code.rules.sand">
         <SandPicture />
         <Ruling code="x-code.rules.sand.turn" />
-      </Part>
-      <Part of="x-code.rules.talk" />
-      <Part of="x-code.rules.levels">
+      </RulesPart>
+      <RulesPart of="x-code.rules.talk" />
+      <RulesPart of="x-code.rules.levels">
         <Levels />
         <Ruling code="x-code.rules.levels.time-set" />
-      </Part>
-      <Part of="x-code.rules.missions">
+      </RulesPart>
+      <RulesPart of="x-code.rules.missions">
         {["sequence", "relay", "reversal"].map((name) => (
           <Ruling key={name} code={`x-code.rules.missions.${name}`} />
         ))}
-      </Part>
-      <Part of="x-code.rules.end" />
-      <Part of="x-code.rules.table" />
+      </RulesPart>
+      <RulesPart of="x-code.rules.end" />
+      <RulesPart of="x-code.rules.table" />
     </article>
   );
 }

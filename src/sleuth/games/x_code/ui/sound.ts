@@ -1,32 +1,22 @@
 /** Short tones for what ears should know at once; off until somebody wants them off. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { tones } from "../../../ui/parts/sound";
 
 const KEPT = "sleuth.x-code.mute";
 let context: AudioContext | null = null;
 
-function tone(frequency: number, start: number, length: number): void {
-  if (!context) return;
-  const voice = context.createOscillator();
-  const gain = context.createGain();
-  const at = context.currentTime + start;
-  voice.frequency.value = frequency;
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  voice.connect(gain).connect(context.destination);
-  voice.start(at);
-  voice.stop(at + length);
-}
+type Cue = "set" | "offer" | "turn" | "tick";
 
-const CUES = {
-  set: () => [523, 659, 784].forEach((hertz, i) => tone(hertz, i * 0.09, 0.25)),
-  offer: () => tone(660, 0, 0.15),
-  turn: () => [392, 523, 784].forEach((hertz, i) => tone(hertz, i * 0.12, 0.3)),
-  tick: () => tone(880, 0, 0.06),
-} as const;
+/** What sounds for what: pitches, seconds from one to the next, and how long each lasts. */
+const CUES: Readonly<Record<Cue, [pitches: number[], apart: number, length: number]>> = {
+  set: [[523, 659, 784], 0.09, 0.25],
+  offer: [[660], 0, 0.15],
+  turn: [[392, 523, 784], 0.12, 0.3],
+  tick: [[880], 0, 0.06],
+};
 
-export function cue(name: keyof typeof CUES): void {
-  if (localStorage.getItem(KEPT) !== "1") CUES[name]();
+export function cue(name: Cue): void {
+  if (context && localStorage.getItem(KEPT) !== "1") tones(context, ...CUES[name]);
 }
 
 /** A browser lets a page sound only after somebody pressed something. */
@@ -47,7 +37,7 @@ export function useSound(): [boolean, () => void] {
 }
 
 /** Sounds when a number goes up. */
-export function useCue(name: keyof typeof CUES, count: number): void {
+export function useCue(name: Cue, count: number): void {
   const before = useRef(count);
   useEffect(() => {
     if (count > before.current) cue(name);

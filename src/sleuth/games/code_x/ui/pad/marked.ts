@@ -1,0 +1,11 @@
+import type { SeatProps } from "../../../../ui/games";
+import type { Notes, View } from "../types.gen";
+
+export type PadProps = SeatProps<View, Notes>;
+
+/** What each part of the pad gets, with the marks that were made by hand. */
+export interface Marked {
+  props: PadProps;
+  marks: Readonly<Record<string, string>>;
+  put(marks: Record<string, string>): void;
+}

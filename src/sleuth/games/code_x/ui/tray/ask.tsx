@@ -1,0 +1,64 @@
+import { allowedIn } from "../../../../ui/wire/offers";
+import { t } from "../../../../ui/words/texts";
+import { type Pick, whole } from "../pick";
+import { ASKS, type Kind, tokenWords, trait, traitCode } from "../pieces";
+import { Hand } from "../token";
+import { Do, type TrayProps, toggled } from "./do-button";
+
+/** The question in full, once the token for it is chosen: nobody else reads it. */
+function question(kind: Kind, who: string, { tokens: [token], position }: Pick): string {
+  if (token === undefined) return t("code-x.ask.how", { who, kind: t(`code-x.kind.${kind}`) });
+  const shown = t(traitCode(kind, trait(token, kind)));
+  if (position === null) return t("code-x.ask.count", { who, trait: shown });
+  return t("code-x.ask.one", { who, trait: shown, position: t(`code-x.position.${position}`) });
+}
+
+export function Ask(props: TrayProps) {
+  const { view, seat, moves, pick, choose, play, busy, name } = props;
+  const tile = view.board.field[view.board.figures[seat] ?? 0]!;
+  const kind = ASKS[tile.kind] ?? "object";
+  const whom = name(tile.owner ?? 1 - seat);
+  const forms = allowedIn(moves, "ask", "position") as readonly (number | null)[];
+  return (
+    <>
+      <p class="cx-say">{question(kind, whom, pick)}</p>
+      <Hand
+        tokens={view.hand}
+        chosen={pick.tokens}
+        press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })}
+      />
+      <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
+        {forms.map((form) => (
+          <button
+            type="button"
+            key={String(form)}
+            class="button"
+            aria-pressed={pick.position === form}
+            onClick={() => choose({ position: form })}
+          >
+            {t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
+          </button>
+        ))}
+      </div>
+      <div class="cx-ways">
+        <Do code="code-x.do.ask" missing="code-x.ask.missing" move={whole(moves, pick)} props={props} />
+        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "decline" })}>
+          {t("code-x.do.decline")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+export function Put(props: TrayProps) {
+  const { view, pick, moves } = props;
+  return (
+    <>
+      <p class="cx-say">
+        {view.asked > 0 && <strong>{t("code-x.put.shown", { token: tokenWords(view.asked) })} </strong>}
+        {t(pick.slot === null ? "code-x.put.which" : pick.place === null ? "code-x.put.where" : "code-x.put.ready")}
+      </p>
+      <Do code="code-x.do.put" missing="code-x.put.missing" move={whole(moves, pick)} props={props} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** A guided first game: which step is due, what it points at, and which games were learnt here. */
+
+import { newTable, usualWish } from "../lobby/set-up";
+import type { GameInfo, NewTable } from "../wire/api";
+import type { Guided, GuideInfo, GuideStep } from "../wire/wire.gen";
+
+/** The first step that does not lie behind a learner who has come so far: the one after the last move made. */
+export function firstOpen(steps: readonly GuideStep[], at: number): number {
+  return steps.reduce((open, step, i) => (step.move !== null && step.at < at ? i + 1 : open), 0);
+}
+
+export type Lesson =
+  | { now: "left" }
+  | { now: "done" }
+  | { now: "wait"; n: number }
+  | { now: "step"; n: number; step: GuideStep };
+
+/** Where a lesson stands; `read` is the first step that the learner has not put aside. */
+export function lessonAt(steps: readonly GuideStep[], { at, left }: Guided, read: number): Lesson {
+  if (left) return { now: "left" };
+  const n = Math.max(read, firstOpen(steps, at));
+  const step = steps[n];
+  if (!step) return { now: "done" };
+  return step.at <= at ? { now: "step", n, step } : { now: "wait", n };
+}
+
+/** Marks to ring, each once, with the numbers of the presses it takes; what is only shown has none. */
+export function ringsOf({ point, move }: Pick<GuideStep, "point" | "move">): { mark: string; label: string }[] {
+  const presses = (mark: string) => point.flatMap((one, i) => (one === mark ? [i + 1] : []));
+  const counted = move !== null && point.length > 1;
+  return [...new Set(point)].map((mark) => ({ mark, label: counted ? presses(mark).join(" ") : "" }));
+}
+
+/** A real game against the guide's bot, from the seat that was learnt. */
+export function firstReal(game: GameInfo, { seat, bot }: Pick<GuideInfo, "seat" | "bot">): NewTable {
+  const made = newTable(game, { ...usualWish(game), bot });
+  const others = made.seating.slice(1);
+  return { ...made, seating: [...others.slice(0, seat), made.seating[0]!, ...others.slice(seat)] };
+}
+
+const KEY = "sleuth.learnt";
+
+/** The games whose guided game was played to its end on this device. */
+export function learnt(): readonly string[] {
+  return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
+}
+
+export function keepLearnt(game: string): void {
+  localStorage.setItem(KEY, JSON.stringify([...new Set([...learnt(), game])]));
+}

@@ -1,0 +1,166 @@
+import { useState } from "preact/hooks";
+import { Figure } from "../parts/figures";
+import { SwapIcon } from "../parts/icons";
+import type { SeatInfo, TableInfo } from "../wire/wire.gen";
+import { nameAt, peopleAt, seatsOf } from "../words/names";
+import { t, tOr } from "../words/texts";
+
+export interface ChairActions {
+  sit(seat: number): void;
+  /** Leave my chair for this one. */
+  move(seat: number): void;
+  stand(seat: number): void;
+  bot(seat: number, bot: string | null): void;
+  give(seat: number, person: string): void;
+  swap(seat: number, other: number): void;
+  remove(person: string): void;
+}
+
+interface Props {
+  table: TableInfo;
+  seat: SeatInfo;
+  you: string | null;
+  /** Have I no chair yet? */
+  alone: boolean;
+  host: boolean;
+  bots: readonly string[];
+  doing: ChairActions;
+}
+
+function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
+  const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
+  if (!seat.person && !seat.bot)
+    return (
+      <span class="occupant soft">
+        {role}
+        {t("waiting.free")}
+      </span>
+    );
+  return (
+    <span class="occupant">
+      {role}
+      <strong>{nameAt(table, seat.seat)}</strong>
+      <span class="small soft">
+        {[
+          seat.person && seat.person.id === you ? t("seat.you") : null,
+          seat.person?.id === table.host.id ? t("waiting.host") : null,
+          seat.person ? t(seat.ready ? "waiting.ready" : "waiting.not-ready") : null,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </span>
+  );
+}
+
+/** What the host can put on a free chair: a bot of any level, or somebody who sits already. */
+function Filling({ table, seat, bots, doing }: Props) {
+  const chosen = (value: string) => {
+    const [kind, who] = [value.slice(0, 1), value.slice(2)];
+    if (kind === "b") doing.bot(seat.seat, who);
+    if (kind === "p") doing.give(seat.seat, who);
+  };
+  return (
+    <select
+      class="input"
+      aria-label={t("waiting.fill", { seat: seat.seat + 1 })}
+      value=""
+      onChange={(event) => chosen(event.currentTarget.value)}
+    >
+      <option value="">{t("waiting.seat-bot")}</option>
+      <optgroup label={t("waiting.bots")}>
+        {bots.map((bot) => (
+          <option key={bot} value={`b:${bot}`}>
+            {tOr(`bot.${bot}`, bot)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t("waiting.hands")}>
+        {peopleAt(table).map((one) => (
+          <option key={one.id} value={`p:${one.id}`}>
+            {seatsOf(table, one.id).length ? t("waiting.also", { who: one.name }) : one.name}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+/** A chair that the host can drag onto another; a button does the same for the one below. */
+function useDragging(seat: number, can: boolean, swap: ChairActions["swap"]) {
+  const [over, set] = useState(false);
+  const here = {
+    draggable: can,
+    onDragStart: (event: DragEvent) => event.dataTransfer?.setData("text/plain", String(seat)),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      set(true);
+    },
+    onDragLeave: () => set(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      set(false);
+      const from = Number(event.dataTransfer?.getData("text/plain") || seat);
+      if (from !== seat) swap(from, seat);
+    },
+  };
+  return [over, can ? here : {}] as const;
+}
+
+export function Chair(props: Props) {
+  const { table, seat, you, alone, host, doing } = props;
+  const free = !seat.person && !seat.bot;
+  const mine = seat.person !== null && seat.person.id === you;
+  const [over, dragging] = useDragging(seat.seat, host, doing.swap);
+  const movable = seatsOf(table, you).length === 1 && (!host || seat.role !== null);
+  const next = (seat.seat + 1) % table.seats.length;
+  const swapWords = t("waiting.swap", { a: seat.seat + 1, b: next + 1 });
+  return (
+    <li class={`card chair${over ? " over" : ""}${host ? " movable" : ""}`} {...dragging}>
+      {free ? (
+        <span class="empty-chair" aria-hidden="true" />
+      ) : (
+        <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />
+      )}
+      <Occupant {...props} />
+      <span class="chair-do">
+        {free && (alone || host) && (
+          <button type="button" class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
+            {t(alone ? "waiting.sit" : "waiting.sit-too")}
+          </button>
+        )}
+        {free && movable && (
+          <button type="button" class="button" onClick={() => doing.move(seat.seat)}>
+            {t("waiting.sit-instead")}
+          </button>
+        )}
+        {free && host && <Filling {...props} />}
+        {mine && (
+          <button type="button" class="button" onClick={() => doing.stand(seat.seat)}>
+            {t("waiting.stand")}
+          </button>
+        )}
+        {host && (seat.bot || (seat.person && !mine)) && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => (seat.person ? doing.remove(seat.person.id) : doing.bot(seat.seat, null))}
+          >
+            {t("waiting.remove")}
+          </button>
+        )}
+        {host && (
+          <button
+            type="button"
+            class="button quiet square"
+            aria-label={swapWords}
+            title={swapWords}
+            onClick={() => doing.swap(seat.seat, next)}
+          >
+            <SwapIcon />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "preact/hooks";
+import { Dialogue } from "../parts/dialogue";
+import { FIGURES, Figure } from "../parts/figures";
+import { t } from "../words/texts";
+
+export interface NameAndFigure {
+  name: string;
+  figure: number;
+}
+
+interface Props {
+  who: NameAndFigure;
+  /** Has the house said who this is? Before that, a name would arrive under the fingers. */
+  known: boolean;
+  change(who: NameAndFigure): void;
+}
+
+function isFigureName(name: string): boolean {
+  return Array.from({ length: FIGURES }, (_, i) => t(`figure.${i}`)).includes(name);
+}
+
+/** Who plays: a figure and a name, filled in already. */
+export function MyName({ who, known, change }: Props) {
+  const [choosing, choose] = useState(false);
+  const pick = (figure: number) => {
+    const name = !who.name || isFigureName(who.name) ? t(`figure.${figure}`) : who.name;
+    change({ name, figure });
+    choose(false);
+  };
+  return (
+    <div class="me">
+      <button
+        type="button"
+        class="me-figure"
+        aria-label={t("me.figure")}
+        title={t("me.figure")}
+        onClick={() => choose(true)}
+      >
+        <Figure figure={who.figure} size={58} />
+      </button>
+      <label class="field">
+        <span>{t("me.name")}</span>
+        <input
+          class="input"
+          value={who.name}
+          disabled={!known}
+          maxLength={24}
+          autocomplete="nickname"
+          onInput={(event) => change({ ...who, name: event.currentTarget.value })}
+        />
+      </label>
+      {choosing && (
+        <Dialogue title={t("me.figure")} close={() => choose(false)}>
+          <div class="figures">
+            {Array.from({ length: FIGURES }, (_, i) => (
+              <button type="button" key={i} aria-pressed={i === who.figure} onClick={() => pick(i)}>
+                <Figure figure={i} size={64} />
+              </button>
+            ))}
+          </div>
+        </Dialogue>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "preact/hooks";
+import { Hall } from "./hall/hall";
+import { ErrorBoundary } from "./parts/error-boundary";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
+import { KeyHelp } from "./parts/key-help";
+import { useKeys } from "./parts/keys";
+import { MessagePage } from "./parts/message-page";
+import { switchTheme, theme } from "./parts/theme";
+import { Toasts } from "./parts/toast";
+import { MatchPage } from "./replay/match-page";
+import { type Place, usePlace } from "./router";
+import { RulesPage } from "./rules/rules-page";
+import { TablePage } from "./table/table-page";
+import { useLanguage } from "./words/language";
+import { LanguageSwitch } from "./words/language-switch";
+import { t, tOr } from "./words/texts";
+
+function where(place: Place): string | null {
+  if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
+  return place.at === "match" ? t("match.title") : null;
+}
+
+function ThemeSwitch() {
+  const [now, set] = useState(theme());
+  const label = t(now === "dark" ? "house.lighter" : "house.darker");
+  return (
+    <button
+      type="button"
+      class="button quiet square"
+      aria-label={label}
+      title={label}
+      onClick={() => set(switchTheme())}
+    >
+      {now === "dark" ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}
+
+interface TopProps {
+  place: Place;
+  game: string | undefined;
+  help(): void;
+}
+
+function Top({ place, game, help }: TopProps) {
+  const at = where(place);
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        <Sign />
+        {t("house.name")}
+      </a>
+      {at && <span class="where">{at}</span>}
+      <nav aria-label={t("house.tools")}>
+        {game && (
+          <a
+            class="button quiet square"
+            href={`/rules/${game}`}
+            target={place.at === "table" ? "_blank" : undefined}
+            aria-label={t("rules.title")}
+            title={t("rules.title")}
+          >
+            <BookIcon />
+          </a>
+        )}
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={t("keys.title")}
+          title={t("keys.title")}
+          onClick={help}
+        >
+          <KeysIcon />
+        </button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </nav>
+    </header>
+  );
+}
+
+function Inside({ place, setGame }: { place: Place; setGame(game: string | undefined): void }) {
+  switch (place.at) {
+    case "hall":
+      return <Hall />;
+    case "table":
+      return <TablePage key={place.id} id={place.id} setGame={setGame} />;
+    case "rules":
+      return <RulesPage key={place.game} game={place.game} />;
+    case "match":
+      return <MatchPage key={place.id} id={place.id} />;
+    case "nowhere":
+      return <MessagePage title={t("nowhere.title")} text={t("nowhere.text")} />;
+  }
+}
+
+/** The whole page: a frame, and one of four places in it. */
+export function Page() {
+  useLanguage();
+  const place = usePlace();
+  const [game, setGame] = useState<string>();
+  const [help, setHelp] = useState(false);
+  const shownGame = place.at === "table" ? game : undefined;
+  useKeys((event) => {
+    if (event.key === "?") setHelp(true);
+    if (event.key !== "F1" || !shownGame) return;
+    event.preventDefault();
+    open(`/rules/${shownGame}`, "_blank");
+  });
+  return (
+    <div class="house">
+      <a class="skip" href="#main">
+        {t("house.skip")}
+      </a>
+      <Top place={place} game={shownGame} help={() => setHelp(true)} />
+      <ErrorBoundary key={JSON.stringify(place)}>
+        <Inside place={place} setGame={setGame} />
+      </ErrorBoundary>
+      {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
+      <Toasts />
+    </div>
+  );
+}

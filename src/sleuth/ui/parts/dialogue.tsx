@@ -1,0 +1,37 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../words/texts";
+import { CrossIcon } from "./icons";
+
+interface Props {
+  title: string;
+  close(): void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+}
+
+/** A window over the page; Escape and the cross close it. */
+export function Dialogue({ title, close, children, foot }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal?.();
+    return () => dialog?.close?.();
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === ref.current) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialogue
+    <dialog ref={ref} aria-label={title} onClose={close} onClick={outside}>
+      <div class="dialogue-top">
+        <h2>{title}</h2>
+        <button type="button" class="button quiet square" aria-label={t("house.close")} onClick={close}>
+          <CrossIcon />
+        </button>
+      </div>
+      <div class="dialogue-body">{children}</div>
+      {foot && <div class="dialogue-foot">{foot}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useGame } from "../games";
+import { learn } from "../lesson/coach";
+import { GuideIcon } from "../parts/icons";
+import { MessagePage } from "../parts/message-page";
+import { becomeMe, useMe } from "../wire/profile";
+import { t, tOr } from "../words/texts";
+
+/** Those who would rather do than read. */
+function Learn({ game }: { game: string }) {
+  const me = useMe();
+  const start = async () => {
+    if (me && (await becomeMe(me.name ?? "", me.figure))) await learn(game);
+  };
+  return (
+    <button type="button" class="button" disabled={!me} onClick={() => void start()}>
+      <GuideIcon />
+      {t("hall.guide")}
+    </button>
+  );
+}
+
+/** The rules of a game, with pictures. */
+export function RulesPage({ game }: { game: string }) {
+  const ui = useGame(game);
+  if (ui === null) return <MessagePage title={t("nowhere.title")} text={t("rules.none")} />;
+  return (
+    <main id="main" class="page rules">
+      <div class="rules-head">
+        <h1>{tOr(`${game}.name`, game)}</h1>
+        <Learn game={game} />
+      </div>
+      {ui ? <ui.Rules /> : <p class="soft">{t("table.opening")}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "preact/hooks";
+import { useGame } from "../games";
+import { WaitingRoom } from "../lobby/waiting-room";
+import { MessagePage } from "../parts/message-page";
+import { api, errorWords, type GameInfo, Refusal } from "../wire/api";
+import { useTable } from "../wire/use-table";
+import { seatsOf } from "../words/names";
+import { t } from "../words/texts";
+import { Playing } from "./playing";
+
+let games: Promise<readonly GameInfo[]> | null = null;
+
+/** What the house says about a game; asked once. */
+export function useGameInfo(name: string | undefined): GameInfo | undefined {
+  const [info, set] = useState<GameInfo>();
+  useEffect(() => {
+    games ??= api.games();
+    games.then(
+      (all) => set(all.find((game) => game.name === name)),
+      () => (games = null),
+    );
+  }, [name]);
+  return info;
+}
+
+/** The house is newer than this page. */
+function Outdated() {
+  return (
+    <main id="main" class="page note">
+      <h1>{t("outdated.title")}</h1>
+      <p class="soft">{t("error.wire.version")}</p>
+      <button type="button" class="button first" onClick={() => location.reload()}>
+        {t("outdated.reload")}
+      </button>
+    </main>
+  );
+}
+
+interface Props {
+  id: string;
+  setGame(game: string | undefined): void;
+}
+
+/** One table: first a waiting room, then the board. */
+export function TablePage({ id, setGame }: Props) {
+  const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
+  const [wrong, setWrong] = useState<string>();
+  const [asked, again] = useState(0);
+  const game = state.table?.game;
+  const ui = useGame(game);
+  const info = useGameInfo(game);
+  useEffect(() => setGame(game), [game]);
+  useEffect(() => {
+    setWrong(undefined);
+    api.table(id).catch((error: unknown) => setWrong(errorWords(error)));
+  }, [id, asked]);
+  const held = state.table ? seatsOf(state.table, state.you) : [];
+  useEffect(() => {
+    // Somebody gave me a chair, or took one from me: the house tells what I may see when I greet it anew.
+    if (state.table && held.join() !== state.seats.join()) reopen();
+  }, [held.join()]);
+  if (outdated) return <Outdated />;
+  if (line === "refused")
+    return <MessagePage text={refusal ? errorWords(new Refusal(refusal)) : t("line.lost")} retry={reopen} />;
+  if (wrong && !state.table) return <MessagePage text={wrong} retry={() => again(asked + 1)} />;
+  if (!state.table || ui === undefined) return <MessagePage text={t("table.opening")} />;
+  if (ui === null) return <MessagePage text={t("table.no-page")} />;
+  if (state.table.status === "gathering")
+    return <WaitingRoom state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
+  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} reopen={reopen} />;
+}

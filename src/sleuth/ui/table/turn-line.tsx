@@ -1,0 +1,74 @@
+import type { ComponentChildren } from "preact";
+import type { GameUi } from "../games";
+import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/icons";
+import type { Stream } from "../wire/table-state";
+import type { TableInfo } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { t, tOr } from "../words/texts";
+import { useTurnCall } from "./turn-call";
+
+/** Whom the table waits for, in words for the one who reads them. */
+export function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): string {
+  if (stream.pending.type === "over") return t("turn.over");
+  const line = ui.line?.(stream.view as never, seat);
+  if (line) return t(line);
+  const seats = stream.pending.seats;
+  if (seat !== null && seats.includes(seat)) {
+    const due = ui.due?.(stream.view as never, seat);
+    return due ? `${t("turn.yours")} ${t(due)}` : t("turn.yours");
+  }
+  const theirs = t("turn.theirs", { who: seats.map((one) => nameAt(table, one)).join(", ") });
+  return seat === null ? `${t("turn.watching")} ${theirs}` : theirs;
+}
+
+interface Props {
+  table: TableInfo;
+  text: string;
+  mine: boolean;
+  /** Take back my last move, where I hold a seat. */
+  takeBack: (() => void) | null;
+  quiet: boolean;
+  menu(): void;
+}
+
+function Watchers({ n }: { n: number }) {
+  const words = t("watch.count", { n });
+  return (
+    <span class="watchers" title={words}>
+      <EyeIcon />
+      <span aria-hidden="true">{n}</span>
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
+/** Whose turn it is, and what else can be done at the table. */
+export function TurnLine({ table, text, mine, takeBack, quiet, menu }: Props) {
+  useTurnCall(mine, tOr(`${table.game}.name`, table.game), text);
+  return (
+    <div class="turn-row">
+      <p class={mine ? "turn-line mine" : "turn-line"} role="status">
+        {text}
+      </p>
+      <span class="turn-do">
+        {table.watchers > 0 && !quiet && <Watchers n={table.watchers} />}
+        {takeBack && (
+          <Tool code="turn.take-back" act={takeBack}>
+            <TakeBackIcon />
+          </Tool>
+        )}
+        <Tool code="menu.title" act={menu}>
+          <MenuIcon />
+        </Tool>
+      </span>
+    </div>
+  );
+}
+
+function Tool({ code, act, children }: { code: string; act(): void; children: ComponentChildren }) {
+  return (
+    <button type="button" class="button quiet square" aria-label={t(code)} title={t(code)} onClick={act}>
+      {children}
+    </button>
+  );
+}

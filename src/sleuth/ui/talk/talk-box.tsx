@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useDeviceSetting } from "../parts/device-settings";
+import { Figure } from "../parts/figures";
+import { SendIcon } from "../parts/icons";
+import { Toggle } from "../parts/toggle";
+import type { QuickPhrase } from "../wire/api";
+import type { TableInfo, Talk } from "../wire/wire.gen";
+import { nameAt } from "../words/names";
+import { type Args, t } from "../words/texts";
+import { EmotePicture } from "./emote-pictures";
+import { EmoteRow, emoteName, isEmote } from "./emotes";
+
+interface Props {
+  talk: readonly Talk[];
+  table: TableInfo;
+  you: string | null;
+  /** The seats that I hold; who only watches has none, and is heard in a match by those who watch. */
+  seats: readonly number[];
+  phrases: readonly QuickPhrase[];
+  doing: {
+    say(text: string, aloud: boolean): void;
+    phrase(code: string, args: Record<string, string | number>, aloud: boolean): void;
+  };
+}
+
+/** The others whom I talk with and whom nobody else hears, while a match is on. */
+export function confidants(table: TableInfo, seats: readonly number[]): number[] {
+  const on = table.status === "playing" || table.status === "frozen";
+  const channel = on ? table.channels.find((one) => one.some((seat) => seats.includes(seat))) : undefined;
+  return (channel ?? []).filter((seat) => !seats.includes(seat));
+}
+
+/** Whom what I say is said to. */
+function saying(table: TableInfo, seats: readonly number[], among: readonly number[]): string {
+  if (among.length) return t("talk.say-among", { who: among.map((seat) => nameAt(table, seat)).join(", ") });
+  return t(seats.length === 0 && table.status === "playing" ? "talk.say-watchers" : "talk.say");
+}
+
+function words(one: Talk): string {
+  return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
+}
+
+/** Phrases with gaps are said on the board, where the gaps can be filled. */
+function whole(one: QuickPhrase): boolean {
+  return !/\{\w+\}/.test(t(one.code, one.args));
+}
+
+const TABLES = /(https?:\/\/[^\s/]+\/table\/[\w-]+)/;
+
+/** Words, in which an address of a table of this house can be followed. */
+function Words({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(TABLES).map((part, i) =>
+        i % 2 && part.startsWith(`${location.origin}/`) ? (
+          <a key={i} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+function speaker(one: Talk, table: TableInfo): string {
+  if (one.by) return one.by.name;
+  return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
+}
+
+function Saying({ one, table }: { one: Talk; table: TableInfo }) {
+  return (
+    <li>
+      <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
+      <span>
+        <strong>{speaker(one, table)}</strong>{" "}
+        {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
+        {one.to.length > 0 && <span class="badge">{t("talk.among")}</span>}{" "}
+        {isEmote(one) ? (
+          <span role="img" aria-label={emoteName(one.text)}>
+            <EmotePicture emote={one.text} />
+          </span>
+        ) : (
+          <Words text={words(one)} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Where something is said: phrases, emotes, words of one's own. */
+function Speak({ table, seats, phrases, doing }: Props) {
+  const [text, set] = useState("");
+  const [aloud, setAloud] = useState(false);
+  const among = confidants(table, seats);
+  const label = saying(table, seats, aloud ? [] : among);
+  /** The next words are among ourselves again: nobody shall give something away by an old switch. */
+  const once = (say: () => void) => {
+    say();
+    setAloud(false);
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim()) once(() => doing.say(text.trim(), aloud));
+    set("");
+  };
+  return (
+    <>
+      {among.length > 0 && <Toggle label={t("talk.aloud")} on={aloud} change={setAloud} />}
+      <EmoteRow say={(emote) => once(() => doing.say(emote, aloud))} />
+      {phrases.length > 0 && (
+        <div class="phrases">
+          {phrases.filter(whole).map((one) => (
+            <button
+              type="button"
+              key={one.code}
+              class="chip"
+              onClick={() => once(() => doing.phrase(one.code, one.args as Record<string, string | number>, aloud))}
+            >
+              {t(one.code, one.args)}
+            </button>
+          ))}
+        </div>
+      )}
+      <form onSubmit={send}>
+        <input
+          class="input"
+          value={text}
+          maxLength={500}
+          placeholder={label}
+          aria-label={label}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+        <button type="submit" class="button square" aria-label={t("talk.send")}>
+          <SendIcon />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** What is said at the table, and a place to say something. */
+export function TalkBox(props: Props) {
+  const { talk, table, you } = props;
+  const [quiet, setQuiet] = useDeviceSetting("quiet");
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [talk.length, quiet]);
+  const muted = table.muted.some((one) => one.id === you);
+  return (
+    <section class="talk" aria-label={t("talk.title")}>
+      <h2 class="pane-title">{t("talk.title")}</h2>
+      {quiet ? (
+        <p class="soft small">
+          {t("talk.quiet")}{" "}
+          <button type="button" class="chip" onClick={() => setQuiet(false)}>
+            {t("talk.loud")}
+          </button>
+        </p>
+      ) : (
+        <ol ref={list} aria-live="polite" tabIndex={0}>
+          {talk.map((one) => (
+            <Saying key={one.n} one={one} table={table} />
+          ))}
+        </ol>
+      )}
+      {muted ? <p class="soft small">{t("talk.muted")}</p> : !quiet && you !== null && <Speak {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+/** What the page asks the house over HTTP. */
+
+import { type Kept, keepNonce, newNonce } from "../seed/nonces";
+import { known, t } from "../words/texts";
+import type {
+  ErrorBody,
+  GameInfo,
+  GuideInfo,
+  MatchInfo,
+  Me,
+  Pledge,
+  Recovery,
+  Steps,
+  TableInfo,
+  TableLink,
+  TableOptions,
+  Worlds,
+} from "./wire.gen";
+
+export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
+export type Level = TableOptions["assistance"];
+
+export type Sitting = { me: true } | { bot: string } | Record<string, never>;
+
+export interface NewTable {
+  game: string;
+  options: Readonly<Record<string, unknown>>;
+  table: Partial<TableOptions>;
+  seats: number;
+  seating: readonly Sitting[];
+  start: boolean;
+}
+
+/** What is agreed on before the start. */
+export type Terms = Pick<NewTable, "options" | "table" | "seats">;
+
+type Given = Omit<Kept, "table">;
+
+/** The house said no; `code` finds the words. */
+export class Refusal extends Error {
+  constructor(readonly body: ErrorBody) {
+    super(body.code);
+  }
+}
+
+const LOST: ErrorBody = { code: "house.unreachable", status: 0, details: {} };
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refusal(LOST);
+  }
+  const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(errorBody(said, answer.status));
+  return said as T;
+}
+
+function errorBody(said: unknown, status: number): ErrorBody {
+  const body = said as Partial<ErrorBody> | null;
+  if (typeof body?.code === "string") return { code: body.code, status, details: body.details ?? {} };
+  return { code: "house.error", status, details: { status } };
+}
+
+/** A plain sentence for an error. */
+export function errorWords(error: unknown): string {
+  const body = error instanceof Refusal ? error.body : null;
+  if (!body) return t("error.house.error", { status: "?" });
+  const code = `error.${body.code}`;
+  return known(code) ? t(code, body.details ?? {}) : t("error.other", { code: body.code });
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+const page = (id: string, what: string, seat: number | null, from: number): string =>
+  `${match(id)}/${what}?seat=${seat ?? "open"}&from=${from}`;
+
+/** Change something at a table. */
+const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
+  ask("POST", `${table(id)}/${what}`, body);
+
+/** Something of mine goes into the seed, after the house gave its word; both are kept here to be looked for afterwards. */
+async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
+  const pledge = promised ?? (await ask<Pledge>("POST", "/api/pledges", {})).pledge;
+  const nonce = newNonce();
+  const made = await asking({ nonce, pledge });
+  keepNonce({ table: made.id, nonce, pledge });
+  return made;
+}
+
+/** A promise may be forgotten, or somebody was faster: ask for another, once. */
+async function onceMore(asking: () => Promise<TableInfo>): Promise<TableInfo> {
+  try {
+    return await asking();
+  } catch (error) {
+    if (error instanceof Refusal && error.body.code === "seed.unknown") return asking();
+    throw error;
+  }
+}
+
+const open = (wanted: NewTable) =>
+  onceMore(() => withNonce(null, (given) => ask("POST", "/api/tables", { ...wanted, ...given })));
+
+/** A table gave its word when it was made. */
+async function sit(id: string, seat: number): Promise<TableInfo> {
+  const { commitment } = await ask<TableInfo>("GET", table(id));
+  return withNonce(commitment, ({ nonce }) => at(id, "sit", { seat, nonce }));
+}
+
+/** What changes in a rematch; whoever asks first decides. */
+export interface Changed {
+  options?: Record<string, unknown>;
+  /** Do the sides change? */
+  switch?: boolean;
+}
+
+/** The same people again: at the table that one of them made, or at a new one. */
+async function rematch(id: string, changed: Changed): Promise<TableInfo> {
+  const { rematch: made } = await ask<TableInfo>("GET", table(id));
+  const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
+  return withNonce(promised, (given) => at(id, "rematch", { ...given, ...changed }));
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>("GET", "/api/games"),
+  guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
+  me: () => ask<Me>("GET", "/api/me"),
+  call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
+  forget: () => ask<Me>("DELETE", "/api/me"),
+  myTables: () => ask<TableInfo[]>("GET", "/api/me/tables"),
+  recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
+  recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
+  tables: () => ask<TableInfo[]>("GET", "/api/tables"),
+  byCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  open,
+  table: (id: string) => ask<TableInfo>("GET", table(id)),
+  link: (id: string) => ask<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
+  qrAt: (id: string) => `${table(id)}/qr.svg`,
+  sit,
+  /** Leave the chair that I have for another. */
+  move: (id: string, seat: number) => at(id, "sit", { seat, instead: true }),
+  agree: (id: string, terms: Terms) => at(id, "terms", terms),
+  stand: (id: string, seat: number) => at(id, "stand", { seat }),
+  bot: (id: string, seat: number, bot: string | null) => at(id, "bot", { seat, bot }),
+  swap: (id: string, seat: number, other: number) => at(id, "swap", { seat, other }),
+  seat: (id: string, seat: number, person: string) => at(id, "seat", { seat, person }),
+  ready: (id: string, on: boolean) => at(id, "ready", { on }),
+  remove: (id: string, person: string) => at(id, "remove", { person }),
+  mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
+  host: (id: string, person: string) => at(id, "host", { person }),
+  start: (id: string) => at(id, "start"),
+  rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
+  match: (id: string) => ask<MatchInfo>("GET", match(id)),
+  steps: (id: string, seat: number | null, from: number) => ask<Steps>("GET", page(id, "steps", seat, from)),
+  worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),
+  recordAt: (id: string) => `${match(id)}/record`,
+  upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
+};

@@ -1,0 +1,114 @@
+/** A table, live: its line, its state, and what can be said there. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { toast } from "../parts/toast";
+import { errorWords, Refusal } from "./api";
+import { type LineState, newId, TableLine, type Wire } from "./socket";
+import { backs, EMPTY, fold, have, type TableState } from "./table-state";
+import { type ErrorBody, type Message, WIRE } from "./wire.gen";
+
+export interface TableDoing {
+  play(seat: number, move: unknown): void;
+  /** Say something; aloud, everybody hears it, though my seats have a channel of their own. */
+  say(text: string, aloud?: boolean): void;
+  phrase(code: string, args: Record<string, string | number>, seat?: number | null, aloud?: boolean): void;
+  askHint(seat: number, step: number): void;
+  takeBack(seat: number): void;
+  /** Ask the others to end or to pause the match. */
+  ask(seat: number, what: "end" | "pause"): void;
+  consent(question: number, yes: boolean): void;
+  resume(): void;
+  resign(seat: number): void;
+  /** What to do about somebody who is away. */
+  choose(seat: number, choice: "wait" | "bot" | "end"): void;
+  reclaim(seat: number): void;
+  /** Let somebody who watches see what my seat sees, or no longer. */
+  show(seat: number, on: boolean, person: string): void;
+  retry(): void;
+}
+
+function openWire(id: string): Wire {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`) as Wire;
+}
+
+function complain(message: Message): void {
+  if (message.type === "refused" && message.id !== null) toast(errorWords(new Refusal(message.error)), true);
+}
+
+/** Does the house speak another language than this page? Only a reload helps. */
+function isOutdated(message: Message): boolean {
+  if (message.type === "welcome") return message.wire !== WIRE;
+  return message.type === "refused" && message.error.code === "wire.version";
+}
+
+export interface LiveTable {
+  state: TableState;
+  line: LineState;
+  doing: TableDoing;
+  /** Does something that was said still wait for an answer? */
+  busy: boolean;
+  outdated: boolean;
+  /** Why the house closed the line. */
+  refusal: ErrorBody | null;
+  reopen(): void;
+}
+
+export function useTable(id: string): LiveTable {
+  const [state, set] = useState<TableState>(EMPTY);
+  const [lineState, setLine] = useState<LineState>("opening");
+  const [turn, again] = useState(0);
+  const [waiting, setWaiting] = useState(0);
+  const [outdated, setOutdated] = useState(false);
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
+  const line = useRef<TableLine | null>(null);
+  const now = useRef(state);
+  useEffect(() => {
+    const heard = (message: Message) => {
+      complain(message);
+      if (message.type === "refused" && message.id === null) setRefusal(message.error);
+      if (isOutdated(message)) {
+        setOutdated(true);
+        opened.close();
+      }
+      now.current = fold(now.current, message);
+      set(now.current);
+    };
+    const opened = new TableLine({
+      open: () => openWire(id),
+      have: () => have(now.current),
+      backs: () => backs(now.current),
+      heard,
+      changed: setLine,
+      waits: setWaiting,
+    });
+    line.current = opened;
+    const online = () => opened.retry();
+    addEventListener("online", online);
+    return () => {
+      removeEventListener("online", online);
+      opened.close();
+    };
+  }, [id, turn]);
+  const doing = useMemo(() => whatCanBeSaid(line), []);
+  return { state, line: lineState, doing, busy: waiting > 0, outdated, refusal, reopen: () => again((n) => n + 1) };
+}
+
+function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {
+  const say = (command: Parameters<TableLine["say"]>[0]) => line.current?.say(command);
+  return {
+    play: (seat, move) => say({ type: "play", id: newId(), seat, move }),
+    say: (text, aloud = false) => say({ type: "say", id: newId(), text, seat: null, phrase: null, args: {}, aloud }),
+    phrase: (phrase, args, seat = null, aloud = false) =>
+      say({ type: "say", id: newId(), text: "", seat, phrase, args, aloud }),
+    askHint: (seat, step) => say({ type: "ask-hint", id: newId(), seat, step }),
+    takeBack: (seat) => say({ type: "take-back", id: newId(), seat }),
+    ask: (seat, what) => say({ type: "ask", id: newId(), seat, what }),
+    consent: (question, yes) => say({ type: "consent", id: newId(), question, yes }),
+    resume: () => say({ type: "resume", id: newId() }),
+    resign: (seat) => say({ type: "resign", id: newId(), seat }),
+    choose: (seat, choice) => say({ type: "choose", id: newId(), seat, choice }),
+    reclaim: (seat) => say({ type: "reclaim", id: newId(), seat }),
+    show: (seat, on, person) => say({ type: "show", id: newId(), seat, on, person }),
+    retry: () => line.current?.retry(),
+  };
+}

@@ -1,0 +1,642 @@
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
+
+export type EndReason = "resigned" | "agreed" | "idle";
+
+export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
+
+export type QuestionKind = "takeback" | "end" | "pause";
+
+export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
+
+export type TalkChannel = "seats" | "watchers";
+
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
+export interface Again {
+  readonly nonce: string;
+  readonly pledge: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly switch: boolean;
+}
+
+/** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
+export interface Arranged {
+  readonly type: "arranged";
+  readonly values: readonly (unknown)[];
+  readonly k: number;
+}
+
+/** Ask all others to end the match without a result, or to pause it. */
+export interface Ask {
+  readonly type: "ask";
+  readonly id: string;
+  readonly seat: number;
+  readonly what: "end" | "pause";
+}
+
+/** Ask for a hint: step 0 nudges, 1 tells a fact, 2 names a move. Everybody is told. */
+export interface AskHint {
+  readonly type: "ask-hint";
+  readonly id: string;
+  readonly seat: number;
+  readonly step: number;
+}
+
+/** A chair; who sits down may throw a nonce into the seed, or leave another chair for it. */
+export interface AtSeat {
+  readonly seat: number;
+  readonly nonce: string;
+  readonly instead: boolean;
+}
+
+/** Seats whose inaction blocks the match, and the moment at which the clock rings. */
+export interface Await {
+  readonly type: "await";
+  readonly seats: readonly (number)[];
+  readonly until: number | null;
+}
+
+/** A clock that gives every seat so many seconds for all its moves, and some for each. */
+export interface Bank {
+  readonly type: "bank";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** A bot for a chair; none: take the bot away. */
+export interface BotAtSeat {
+  readonly seat: number;
+  readonly bot: string | null;
+}
+
+/** What to do about a seat whose person is away (not before `SeatInfo.choice`). Wait counts down anew; bot lets one play until the person comes back; end asks the others who are there. */
+export interface Choose {
+  readonly type: "choose";
+  readonly id: string;
+  readonly seat: number;
+  readonly choice: "bot" | "end" | "wait";
+}
+
+/** Who shall sit on a chair: a bot, the one who asks, or whoever comes. */
+export interface Chosen {
+  readonly bot: string | null;
+  readonly me: boolean;
+}
+
+/** Answer the question of this number, for every seat that I hold. */
+export interface Consent {
+  readonly type: "consent";
+  readonly id: string;
+  readonly question: number;
+  readonly yes: boolean;
+}
+
+/** The command with this id is stored and told. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+}
+
+/** Chance must pick `k` different things of `of`; unordered picks come ascending. */
+export interface Draw {
+  readonly type: "draw";
+  readonly of: number;
+  readonly k: number;
+  readonly ordered: boolean;
+}
+
+/** What chance was asked, and what it answered. */
+export interface DrawInfo {
+  readonly of: number;
+  readonly k: number;
+  readonly ordered: boolean;
+  readonly picks: readonly (number)[];
+}
+
+/** A tuple with one of the allowed values in each place. */
+export interface Each {
+  readonly type: "each";
+  readonly places: readonly (readonly (unknown)[])[];
+}
+
+/** The one shape of every error, over HTTP and over the socket. Too much at once (status 429): `details.wait` is the number of seconds to wait. */
+export interface ErrorBody {
+  readonly code: string;
+  readonly status: number;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. */
+export interface Eyes {
+  readonly seat: string;
+  readonly from: number;
+}
+
+/** A game of the house: how many may play it, what can be agreed on, who plays it. */
+export interface GameInfo {
+  readonly name: string;
+  readonly version: number;
+  readonly seats: readonly (number)[];
+  readonly options: readonly (Option)[];
+  readonly bots: readonly (string)[];
+  readonly levels: readonly (Level)[];
+  readonly measures: readonly (string)[];
+  readonly phrases: readonly (Phrase)[];
+  readonly guide: boolean;
+  readonly roles: readonly (Role)[];
+}
+
+/** A guided first game, step by step; the learner sits on `seat`. */
+export interface GuideInfo {
+  readonly game: string;
+  readonly seat: number;
+  readonly bot: string;
+  readonly steps: readonly (GuideStep)[];
+}
+
+/** One step of a guided game: `text` is the code of its words, `point` are marks on the page. A step with a `move` waits until it is made, by pressing the marks in order; others wait for the reader. `at` is how much of the script has come in when the step is due. */
+export interface GuideStep {
+  readonly text: string;
+  readonly point: readonly (string)[];
+  readonly move: unknown;
+  readonly at: number;
+}
+
+/** A lesson: how far the match has followed its script, and whether it then left it. */
+export interface Guided {
+  readonly at: number;
+  readonly left: boolean;
+}
+
+/** The house is open. */
+export interface Health {
+  readonly status: "open";
+  readonly wire: number;
+}
+
+/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. */
+export interface Hello {
+  readonly type: "hello";
+  readonly wire: number;
+  readonly have: Readonly<Record<string, number>>;
+  readonly backs: Readonly<Record<string, number>>;
+}
+
+/** Help for one seat: words, and at the last step the move itself. */
+export interface Hint {
+  readonly line: Line;
+  readonly move: unknown;
+}
+
+/** The answer to AskHint, for the one who asked. */
+export interface HintGiven {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly seat: number;
+  readonly step: number;
+  readonly hint: Hint;
+}
+
+/** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
+export interface Line {
+  readonly code: string;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+  readonly seats: Readonly<Record<string, number>>;
+}
+
+/** Somebody who watches, and the seat whose player lets them see what it sees. */
+export interface Look {
+  readonly seat: number;
+  readonly person: Person;
+}
+
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). */
+export interface MatchInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly (SeatInfo)[];
+  readonly result: Over | null;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly draws: readonly (DrawInfo)[];
+  readonly hints: readonly (number)[];
+  readonly measures: Readonly<Record<string, number>>;
+  readonly entries: readonly (unknown)[];
+  readonly ended: EndReason | null;
+  readonly parts: Parts | null;
+  readonly uploaded: boolean;
+  readonly expires: number | null;
+  readonly review: unknown;
+  readonly guided: boolean;
+}
+
+/** Who is asking; one who never gave a name has none, and an empty id. A name that was given once and would be refused today is none: ask for another. */
+export interface Me {
+  readonly id: string;
+  readonly name: string | null;
+  readonly figure: number;
+}
+
+/** Whether somebody may not talk. */
+export interface Mute {
+  readonly person: string;
+  readonly on: boolean;
+}
+
+/** How somebody wants to be called. */
+export interface NewMe {
+  readonly name: string;
+  readonly figure: number;
+}
+
+/** A match as text, from here or from elsewhere. */
+export interface NewRecord {
+  readonly text: string;
+}
+
+/** What is played from now on: all of it, also what stays as it is. */
+export interface NewTerms {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly seats: number;
+}
+
+/** An empty object. */
+export interface Nothing {
+}
+
+/** Moves on offer as the wire carries them. */
+export interface Offered {
+  readonly type: "offered";
+  readonly listed: readonly (unknown)[];
+  readonly products: readonly (OfferedProduct)[];
+}
+
+/** A product as the wire carries it. */
+export interface OfferedProduct {
+  readonly type: "product";
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, OneOf | Each | Some | Arranged>>;
+}
+
+/** One of these values. */
+export interface OneOf {
+  readonly type: "one-of";
+  readonly values: readonly (unknown)[];
+}
+
+/** One thing to agree on. `values` lists what is allowed, or `low` and `high` bound it. */
+export interface Option {
+  readonly name: string;
+  readonly default: unknown;
+  readonly values: readonly (unknown)[] | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly optional: boolean;
+}
+
+/** The match has ended: places, best first; those who share a place stand together. Of these places the first `won` have won: one as a rule, none if nobody has. Where all share one place that is won, it is a draw, or a team's. */
+export interface Over {
+  readonly type: "over";
+  readonly places: readonly (readonly (number)[])[];
+  readonly why: string;
+  readonly won: number;
+}
+
+/** What the seed was mixed of, shown when nothing is drawn any more. `TableInfo.commitment` is SHA-256 of `secret`. The seed is SHA-256 (in hex, of UTF-8 text) of the secret and the nonce of each seat in order, joined by colons; a seat that gave none counts as empty. Without parts the seed itself was committed to. */
+export interface Parts {
+  readonly secret: string;
+  readonly nonces: readonly (string)[];
+}
+
+/** A clock that gives every move so many seconds. */
+export interface PerMove {
+  readonly type: "per-move";
+  readonly seconds: number;
+}
+
+/** Somebody, as the others see them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly figure: number;
+}
+
+/** A chair for somebody who is at the table; who has one already may get another. */
+export interface PersonAtSeat {
+  readonly seat: number;
+  readonly person: string;
+}
+
+/** A quick phrase: its code, and what stands in its gaps. */
+export interface Phrase {
+  readonly code: string;
+  readonly args: Readonly<Record<string, string | number | readonly (string)[]>>;
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+  readonly n: number;
+}
+
+/** What somebody wants to play; with `start` it begins as soon as every chair is taken. `nonce` goes into the seed for the chairs of the one who asks; `pledge` is the commitment that the house gave before it knew the nonce. */
+export interface Plan {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly seats: number | null;
+  readonly seating: readonly (Chosen)[];
+  readonly start: boolean;
+  readonly nonce: string;
+  readonly pledge: string;
+}
+
+/** Play a move from a seat. The same id twice is played once, and answered twice. */
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly seat: number;
+  readonly move: unknown;
+}
+
+/** A promise of the house: SHA-256 of the secret that it will mix into the seed of a table. */
+export interface Pledge {
+  readonly pledge: string;
+}
+
+/** I am here. */
+export interface Pong {
+  readonly type: "pong";
+  readonly n: number;
+  readonly now: number;
+}
+
+/** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
+export interface Question {
+  readonly n: number;
+  readonly what: QuestionKind;
+  readonly seat: number;
+  readonly agreed: readonly (number)[];
+  readonly open: readonly (number)[];
+  readonly until: number;
+}
+
+/** Play again from my seat, for which a bot has played. */
+export interface Reclaim {
+  readonly type: "reclaim";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The token of a recovery link. Whoever shows it is that person from now on, and alone. */
+export interface Recover {
+  readonly token: string;
+}
+
+/** A token that moves me to another device, once; it is good for so many seconds. The page makes a link of it in which it stands behind a `#`, so that it is sent to nobody. */
+export interface Recovery {
+  readonly token: string;
+  readonly seconds: number;
+}
+
+/** The command with this id (none: it could not be read) was refused; nothing changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string | null;
+  readonly error: ErrorBody;
+}
+
+/** Give up. If others play on, a bot plays for this seat to the end; else the table ends. */
+export interface Resign {
+  readonly type: "resign";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Go on after a pause. Whoever holds a seat may say so. */
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+}
+
+/** What a seat is from the start to the end, and the side it is on: the codes of their words. */
+export interface Role {
+  readonly name: string;
+  readonly side: string;
+}
+
+/** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. Text and `args` together, the names of gaps included, have 500 characters at most, and hide nothing: no control characters, none that steer or cannot be seen. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text: string;
+  readonly seat: number | null;
+  readonly phrase: string | null;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly aloud: boolean;
+}
+
+/** A chair: nobody, a person or a bot sits on it; with both, the bot plays for the person. `ready` may be taken back before the start. `away` is the moment since which the person is not there, `choice` the moment from which the others may choose what to do about it. `left` is what the seat's clock holds, as of `TableInfo.now`, and `until` the moment at which it is used up, while it runs: ten seconds before, warn. `name` is who sat there in a record from elsewhere. `role` is the code of what the seat is for the whole match, where the game tells seats apart. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly person: Person | null;
+  readonly bot: string | null;
+  readonly online: boolean;
+  readonly ready: boolean;
+  readonly away: number | null;
+  readonly choice: number | null;
+  readonly resigned: boolean;
+  readonly left: number | null;
+  readonly until: number | null;
+  readonly name: string | null;
+  readonly role: string | null;
+}
+
+/** Let somebody who watches see what my seat sees, where the table allows it, or no longer. Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody sees it any longer. */
+export interface ShowHand {
+  readonly type: "show";
+  readonly id: string;
+  readonly seat: number;
+  readonly on: boolean;
+  readonly person: string | null;
+}
+
+/** `k` different values, in the order in which they stand here. */
+export interface Some {
+  readonly type: "some";
+  readonly values: readonly (unknown)[];
+  readonly k: number;
+}
+
+/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order. */
+export interface Step {
+  readonly n: number;
+  readonly at: number;
+  readonly by: number | null;
+  readonly facts: readonly (unknown)[];
+  readonly lines: readonly (Line | null)[];
+  readonly views: readonly (unknown)[];
+  readonly pending: Await | Draw | Over;
+}
+
+/** Steps of a finished match, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry; `all` is how many there are. `next` is where the next page begins, and none at the end. */
+export interface Steps {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly all: number;
+  readonly steps: readonly (Step)[];
+  readonly next: number | null;
+}
+
+/** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
+export interface StreamRewound {
+  readonly type: "rewound";
+  readonly seat: number | null;
+  readonly to: number;
+  readonly backs: number;
+}
+
+/** Yes or no. */
+export interface Switch {
+  readonly on: boolean;
+}
+
+/** Something about the table changed. */
+export interface TableChanged {
+  readonly type: "table";
+  readonly table: TableInfo;
+}
+
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
+export interface TableInfo {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly table: TableOptions;
+  readonly host: Person;
+  readonly status: Status;
+  readonly seats: readonly (SeatInfo)[];
+  readonly watchers: number;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly result: Over | null;
+  readonly hints: readonly (number)[];
+  readonly rematch: string | null;
+  readonly switched: boolean;
+  readonly created: number;
+  readonly now: number;
+  readonly paused: boolean;
+  readonly ended: EndReason | null;
+  readonly question: Question | null;
+  readonly shown: number | null;
+  readonly muted: readonly (Person)[];
+  readonly closing: number | null;
+  readonly parts: Parts | null;
+  readonly uploaded: boolean;
+  readonly guests: readonly (Person)[];
+  readonly guided: Guided | null;
+  readonly channels: readonly (readonly (number)[])[];
+  readonly looks: readonly (Look)[];
+}
+
+/** The whole address of a table; with `lan` it is that of this machine on its network. */
+export interface TableLink {
+  readonly url: string;
+  readonly lan: boolean;
+}
+
+/** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them what a `seat` sees whose player admits them by name. */
+export interface TableOptions {
+  readonly assistance: Level;
+  readonly clock: "none" | PerMove | Bank;
+  readonly spectators: "none" | "open" | "seat";
+  readonly pace: "brisk" | "calm" | "human" | "instant";
+  readonly public: boolean;
+}
+
+/** Take back the last move of a seat: at once while it told nobody anything, else by consent. Done comes when it is taken back or when the others are asked (see `TableInfo.question`). */
+export interface TakeBack {
+  readonly type: "take-back";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Something said at the table: free text, or the code of a quick phrase. `n` counts what this listener heard. `to` are the seats that it was said to, none for all. */
+export interface Talk {
+  readonly n: number;
+  readonly by: Person | null;
+  readonly seat: number | null;
+  readonly at: number;
+  readonly text: string;
+  readonly phrase: string | null;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly channel: TalkChannel;
+  readonly to: readonly (number)[];
+}
+
+/** Somebody said something. */
+export interface TalkHeard {
+  readonly type: "said";
+  readonly talk: Talk;
+}
+
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
+export interface Told {
+  readonly type: "told";
+  readonly seat: number | null;
+  readonly start: number;
+  readonly facts: readonly (unknown)[];
+  readonly lines: readonly (Line | null)[];
+  readonly view: unknown;
+  readonly moves: Offered;
+  readonly pending: Await | Over;
+  readonly notes: unknown;
+  readonly now: number;
+  readonly backs: number;
+}
+
+/** Two chairs, whose people or bots change places. */
+export interface TwoSeats {
+  readonly seat: number;
+  readonly other: number;
+}
+
+/** Which open tables to list: of which game, and with how many chairs free at least. */
+export interface Wanted {
+  readonly game: string | null;
+  readonly free: number;
+}
+
+/** Answer to Hello: who you are, which seats you hold, the table. What you missed follows. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly wire: number;
+  readonly you: string | null;
+  readonly seats: readonly (number)[];
+  readonly table: TableInfo;
+  readonly talk: readonly (Talk)[];
+  readonly now: number;
+}
+
+/** Somebody at the table. */
+export interface Whom {
+  readonly person: string;
+}
+
+/** How many worlds could not be told apart after each step, from the one that was asked for on. `worlds` have a row for each step, with one place for the seat, or one for each seat in order: none where it was not counted, and `bound` where there were as many or more. `next` is where the next page begins, and none at the end. */
+export interface Worlds {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly bound: number;
+  readonly worlds: readonly (readonly (number | null)[])[];
+  readonly next: number | null;
+}
+
+export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | ShowHand;
+
+export type Message = Welcome | Told | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong;
+
+export const WIRE = 2;

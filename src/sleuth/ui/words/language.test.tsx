@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage, LANGUAGES, ofBrowser, speak, startLanguage, tongue, useLanguage } from "./language";
+import { texts as german } from "./languages/de";
+import { texts as english } from "./languages/en";
+import { join, numeral, percent, sentence, t } from "./texts";
+
+const NBSP = "\u00a0";
+
+function asks(...languages: string[]): void {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  asks("en-GB");
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await speak("en");
+});
+
+test("the house speaks English and German, each whole", () => {
+  expect(LANGUAGES).toEqual(["en", "de"]);
+  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+});
+
+test("the browser says which language it is", () => {
+  expect(ofBrowser(["de-AT", "en"])).toBe("de");
+  expect(ofBrowser(["fr", "DE", "en"])).toBe("de");
+  expect(ofBrowser(["fr", "it"])).toBe("en");
+  expect(ofBrowser([])).toBe("en");
+});
+
+test("the page starts in the language of the browser, and says so", async () => {
+  asks("de-CH", "fr");
+  await startLanguage();
+  expect(document.documentElement.lang).toBe("de");
+  expect(t("turn.yours")).toBe("Du bist dran.");
+});
+
+test("a choice is remembered, and forgotten when it is what the browser asks for anyway", async () => {
+  await chooseLanguage("de");
+  await speak("en");
+  await startLanguage();
+  expect(tongue().language).toBe("de");
+  await chooseLanguage("en");
+  expect(localStorage.length).toBe(0);
+});
+
+test("the last wish counts, however long the words of another take", async () => {
+  const first = speak("de");
+  const second = speak("en");
+  await Promise.all([first, second]);
+  expect(tongue().language).toBe("en");
+  expect(document.documentElement.lang).toBe("en");
+});
+
+test("numbers, shares and the form of a word are those of the language", async () => {
+  expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1,296.5", "13%", "<1%"]);
+  await speak("de");
+  expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1.296,5", `13${NBSP}%`, `<1${NBSP}%`]);
+  expect(t("hall.free", { n: 1 })).toBe("1 Stuhl frei");
+  const line = { code: "mastermind.fact.scored", args: { n: 1 }, seats: { who: 0 } };
+  expect(join(sentence(line, { name: () => "Ada", mine: () => true }))).toBe("Du bekommst 1 Punkt.");
+});
+
+function Desk() {
+  const [n, set] = useState(0);
+  return (
+    <button type="button" onClick={() => set(n + 1)}>
+      {t("turn.yours")} {n}
+    </button>
+  );
+}
+
+function Room() {
+  useLanguage();
+  return <Desk />;
+}
+
+test("another language is drawn without a reload, and nothing inside is lost", async () => {
+  const root = document.createElement("div");
+  await act(() => render(<Room />, root));
+  await act(() => root.querySelector("button")!.click());
+  await act(() => chooseLanguage("de"));
+  expect(root.textContent).toBe("Du bist dran. 1");
+  await act(() => render(null, root));
+});

@@ -1,0 +1,22 @@
+/** What a language brings: its words, and how it counts. */
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** A language that is spoken: its words, and how it counts. */
+export interface Tongue {
+  readonly language: string;
+  readonly texts: Texts;
+  readonly plural: Intl.PluralRules;
+  readonly number: Intl.NumberFormat;
+  readonly percent: Intl.NumberFormat;
+}
+
+export function tongueOf(language: string, texts: Texts): Tongue {
+  return {
+    language,
+    texts,
+    plural: new Intl.PluralRules(language),
+    number: new Intl.NumberFormat(language),
+    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
+  };
+}
