@@ -26,6 +26,7 @@ SECTIONS = {
     "scene.py": "a-page-of-its-own",
     "scenes": "scenes-large-enough",
     "texts": "all-words",
+    "wire.md": "for-those-who-write-a-client",
     "worlds": "a-seats-side",
 }
 """What a game may bring, and the section of the page that explains it."""

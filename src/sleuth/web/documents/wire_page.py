@@ -1,4 +1,4 @@
-"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md and docs/wire/ from the types."""
+"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md, and each game's, from types."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ PLACE = Path(__file__).parents[4] / "docs" / "wire.md"
 
 HEAD = """# What goes over the socket
 
-Written by `python -m sleuth.web.documents.wire_page` from `src/sleuth/web/wire.py`. Do not edit.
+Written by `python -m sleuth.web.documents.wire_page` from
+`src/sleuth/web/socket/wire.py`. Do not edit.
 
 A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie that
 `PUT /api/me` gave it (`sleuth`, over TLS `__Host-sleuth`), or without: then it is a spectator.
@@ -130,7 +131,7 @@ def sorted_parts() -> list[type[Any]]:
 
 def pages() -> dict[Path, str]:
     """Every page, and where it lies."""
-    return {PLACE: document(), **game_pages(PLACE.parent)}
+    return {PLACE: document(), **game_pages()}
 
 
 def main() -> None:
