@@ -12,7 +12,7 @@ from tests.laws.beliefs import beliefs
 from tests.laws.bounds import bounds
 from tests.laws.legality import legality
 from tests.laws.liveness import ends, liveness
-from tests.laws.notation import notation
+from tests.laws.notation import notation, shown
 from tests.laws.offers import offers
 from tests.laws.record import (
     audited,
@@ -101,6 +101,11 @@ def test_takebacks_restore_and_are_free_only_unheard(name: str) -> None:
 @every_game
 def test_no_word_of_a_move_is_passed_over(name: str) -> None:
     assert notation(subject(name)) > 10
+
+
+@every_game
+def test_every_view_can_be_shown_as_text(name: str) -> None:
+    assert 0 < shown(subject(name)) < 8192
 
 
 @every_game

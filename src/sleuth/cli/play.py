@@ -9,7 +9,7 @@ import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, read_options
-from sleuth.games import game, read_move, talents
+from sleuth.games import game, read_move, show, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -206,8 +206,8 @@ class Session:
 
     def show(self, at: Millis) -> None:
         """What the person sees, at this moment by their watch."""
-        view, clocked = self.driver.match.view(self.me), self.skills.clocked
-        echo(self.skills.notation.show(clocked(view, at) if clocked else view))
+        match = self.driver.match
+        echo(show(match.game.name, match.view(self.me), at))
 
     def answered(self, said: str, match: AnyMatch, at: Millis) -> bool:
         """Words that are no moves: help, the board, a hint."""

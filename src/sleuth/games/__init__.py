@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any
 
+from sleuth.kernel.data import Millis
 from sleuth.kernel.errors import Malformed, NoSuchGame
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.talents import Talents, at_random
@@ -62,6 +63,12 @@ def read_move(name: str, said: str, view: Any) -> Any:
     if len(said) > LONGEST:
         raise Malformed("move.too-long", most=LONGEST)
     return talents(name).notation.read(said, view)
+
+
+def show(name: str, view: Any, at: Millis) -> str:
+    """What a seat knows, as text in the language that is spoken, at this moment by its watch."""
+    able = talents(name)
+    return able.notation.show(able.clocked(view, at) if able.clocked else view)
 
 
 def folder(name: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -40,11 +41,26 @@ def catalogue(language: str = FIRST) -> Mapping[str, str]:
     return MappingProxyType(found)
 
 
+def nearest(language: str) -> str:
+    """This language, or English where the house does not speak it."""
+    return language if language in languages() else FIRST
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while."""
+    token = spoken.set(nearest(language))
+    try:
+        yield
+    finally:
+        spoken.reset(token)
+
+
 def asked(environment: Mapping[str, str]) -> str:
     """The language that a terminal's surroundings ask for: `de_AT.UTF-8` is `de`."""
     said = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     bare = next((each for each in said if each), "")[:2].lower()
-    return bare if bare in languages() else FIRST
+    return nearest(bare)
 
 
 def text(code: str, /, **gaps: Argument) -> str:

@@ -125,10 +125,11 @@ export interface ErrorBody {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. */
+/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. Whoever cannot draw the views of a game names a language in `words`, and gets them as text too. */
 export interface Eyes {
   readonly seat: string;
   readonly from: number;
+  readonly words: string;
 }
 
 /** A game of the house: how many may play it, what can be agreed on, who plays it. */
@@ -173,12 +174,13 @@ export interface Health {
   readonly wire: number;
 }
 
-/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. */
+/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. A client that cannot draw the views of this game names a language in `words`, and gets them as text too (`Told.shown`). */
 export interface Hello {
   readonly type: "hello";
   readonly wire: number;
   readonly have: Readonly<Record<string, number>>;
   readonly backs: Readonly<Record<string, number>>;
+  readonly words: string;
 }
 
 /** Help for one seat: words, and at the last step the move itself. */
@@ -470,7 +472,7 @@ export interface Some {
   readonly k: number;
 }
 
-/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order. */
+/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order; so has `shown`, the views as text, if a language was asked for. */
 export interface Step {
   readonly n: number;
   readonly at: number;
@@ -479,6 +481,7 @@ export interface Step {
   readonly lines: readonly (Line | null)[];
   readonly views: readonly (unknown)[];
   readonly pending: Await | Draw | Over;
+  readonly shown: readonly (string)[];
 }
 
 /** Steps of a finished match, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry; `all` is how many there are. `next` is where the next page begins, and none at the end. */
@@ -583,7 +586,7 @@ export interface TalkHeard {
   readonly talk: Talk;
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for those who asked for it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;
@@ -596,6 +599,7 @@ export interface Told {
   readonly notes: unknown;
   readonly now: number;
   readonly backs: number;
+  readonly shown: string | null;
 }
 
 /** Two chairs, whose people or bots change places. */
