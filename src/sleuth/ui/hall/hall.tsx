@@ -137,8 +137,7 @@ function useGames(): [Found, () => void] {
   const [found, set] = useState<Found>(null);
   const [asked, again] = useState(0);
   useEffect(() => {
-    const shown = (all: readonly GameInfo[]) => set(all.filter((game) => pages.has(game.name)));
-    api.games().then(shown, (error: Error) => set(error));
+    api.games().then(set, (error: Error) => set(error));
   }, [asked]);
   const away = found instanceof Error;
   useEffect(() => {

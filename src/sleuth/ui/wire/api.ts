@@ -157,7 +157,9 @@ export const api = {
   start: (id: string) => at(id, "start"),
   rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
-  steps: (id: string, seat: number | null, from: number) => ask<Steps>("GET", page(id, "steps", seat, from)),
+  /** The steps of a match that is over; in `words` of a language too, where the page cannot draw them. */
+  steps: (id: string, seat: number | null, from: number, words = "") =>
+    ask<Steps>("GET", page(id, "steps", seat, from) + (words && `&words=${words}`)),
   worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),

@@ -1,6 +1,8 @@
 /** A table, live: its line, its state, and what can be said there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isPlain } from "../games";
 import { toast } from "../parts/toast";
+import { useLanguage } from "../words/language";
 import { errorWords, Refusal } from "./api";
 import { type LineState, newId, TableLine, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState } from "./table-state";
@@ -53,7 +55,9 @@ export interface LiveTable {
   reopen(): void;
 }
 
+/** A table; where a game brings no page, views come in words of the language that is spoken. */
 export function useTable(id: string): LiveTable {
+  const language = useLanguage();
   const [state, set] = useState<TableState>(EMPTY);
   const [lineState, setLine] = useState<LineState>("opening");
   const [turn, again] = useState(0);
@@ -62,6 +66,7 @@ export function useTable(id: string): LiveTable {
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const line = useRef<TableLine | null>(null);
   const now = useRef(state);
+  const words = isPlain(state.table?.game) ? language : "";
   useEffect(() => {
     const heard = (message: Message) => {
       complain(message);
@@ -77,6 +82,7 @@ export function useTable(id: string): LiveTable {
       open: () => openWire(id),
       have: () => have(now.current),
       backs: () => backs(now.current),
+      words: () => words,
       heard,
       changed: setLine,
       waits: setWaiting,
@@ -88,7 +94,7 @@ export function useTable(id: string): LiveTable {
       removeEventListener("online", online);
       opened.close();
     };
-  }, [id, turn]);
+  }, [id, turn, words]);
   const doing = useMemo(() => whatCanBeSaid(line), []);
   return { state, line: lineState, doing, busy: waiting > 0, outdated, refusal, reopen: () => again((n) => n + 1) };
 }
