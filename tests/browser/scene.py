@@ -74,7 +74,8 @@ class Scene:
     def bots_only(self, who: Somebody) -> str:
         """A match that only bots play; its table."""
         chairs = [{"bot": bot} for bot in (self.bots[0], *self.bots)]
-        plan = {"game": self.game, "seats": len(chairs), "seating": chairs, "table": QUICK}
+        table = {**self.table, "pace": "instant"}
+        plan = {"game": self.game, "seats": len(chairs), "seating": chairs, "table": table}
         options = {**self.options, **self.short}
         made: str = who.ask("POST", "/api/tables", **plan, options=options, start=True)["id"]
         return made

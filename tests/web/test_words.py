@@ -10,8 +10,9 @@ from sleuth.games import game, show
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis
 from sleuth.texts import speaking
+from sleuth.web.socket.wire import WIRE
 from tests.games import NAMES
-from tests.web.harness import WIRE, Client, Ear, Json, Server, hide, run
+from tests.web.harness import Client, Ear, Json, Server, hide, run
 from tests.web.test_replays import pages
 
 

@@ -111,11 +111,11 @@ function Do({ called, whole, busy, back, play }: DoProps) {
 }
 
 /** The move that takes shape: every choice is a button, and so is the move when it is whole. */
-export function PlainTray({ moves, busy, table, name, play }: SeatProps) {
+export function PlainTray({ moves, facts, busy, table, name, play }: SeatProps) {
   const [chosen, set] = useState<readonly unknown[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const offered = JSON.stringify(moves);
-  useEffect(() => set([]), [offered]);
+  useEffect(() => set([]), [offered, facts.length]); // something happened: the same choice is another one now
   const draft = drafted(moves, chosen);
   const called = { game: table.game, name };
   const go = (next: readonly unknown[]) => {
@@ -132,7 +132,10 @@ export function PlainTray({ moves, busy, table, name, play }: SeatProps) {
         whole={draft.whole}
         busy={busy}
         back={chosen.length ? () => go(chosen.slice(0, -1)) : null}
-        play={play}
+        play={(move) => {
+          play(move);
+          box.current?.closest(".plain")?.querySelector<HTMLElement>(".plain-board")?.focus();
+        }}
       />
     </div>
   );
