@@ -86,6 +86,13 @@ test("a sentence speaks to me when it is about me", () => {
   expect(join(sentence(line(1), names))).toBe("Bo gets 1 point.");
 });
 
+test("a sentence speaks to whoever of those in it reads it", () => {
+  const line = (who: number, other: number) => ({ code: "scotland-yard.fact.wished", args: {}, seats: { who, other } });
+  expect(join(sentence(line(0, 1), names))).toBe("You ask Bo to change starts.");
+  expect(join(sentence(line(1, 0), names))).toBe("Bo asks you to change starts.");
+  expect(join(sentence(line(1, 1), names))).toBe("Bo asks Bo to change starts.");
+});
+
 test("a row of codes becomes words that keep their codes", () => {
   const args = { code: ["mastermind.colour.0", "mastermind.colour.blank"] };
   const parts = sentence({ code: "mastermind.fact.guessed", args, seats: { who: 1 } }, names);
