@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
 import { ErrorBoundary } from "./parts/error-boundary";
+import { IconButton } from "./parts/icon-button";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
@@ -13,10 +14,11 @@ import { RulesPage } from "./rules/rules-page";
 import { TablePage } from "./table/table-page";
 import { useLanguage } from "./words/language";
 import { LanguageSwitch } from "./words/language-switch";
-import { t, tOr } from "./words/texts";
+import { gameName } from "./words/names";
+import { t } from "./words/texts";
 
 function where(place: Place): string | null {
-  if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
+  if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
   return place.at === "match" ? t("match.title") : null;
 }
 
@@ -24,15 +26,9 @@ function ThemeSwitch() {
   const [now, set] = useState(theme());
   const label = t(now === "dark" ? "house.lighter" : "house.darker");
   return (
-    <button
-      type="button"
-      class="button quiet square"
-      aria-label={label}
-      title={label}
-      onClick={() => set(switchTheme())}
-    >
+    <IconButton label={label} act={() => set(switchTheme())}>
       {now === "dark" ? <SunIcon /> : <MoonIcon />}
-    </button>
+    </IconButton>
   );
 }
 
@@ -63,15 +59,9 @@ function Top({ place, game, help }: TopProps) {
             <BookIcon />
           </a>
         )}
-        <button
-          type="button"
-          class="button quiet square"
-          aria-label={t("keys.title")}
-          title={t("keys.title")}
-          onClick={help}
-        >
+        <IconButton label={t("keys.title")} act={help}>
           <KeysIcon />
-        </button>
+        </IconButton>
         <LanguageSwitch />
         <ThemeSwitch />
       </nav>

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Figure } from "../parts/figures";
 import { SwapIcon } from "../parts/icons";
+import { isFree } from "../wire/tables";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t, tOr } from "../words/texts";
@@ -29,7 +30,7 @@ interface Props {
 
 function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
   const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
-  if (!seat.person && !seat.bot)
+  if (isFree(seat))
     return (
       <span class="occupant soft">
         {role}
@@ -109,7 +110,7 @@ function useDragging(seat: number, can: boolean, swap: ChairActions["swap"]) {
 
 export function Chair(props: Props) {
   const { table, seat, you, alone, host, doing } = props;
-  const free = !seat.person && !seat.bot;
+  const free = isFree(seat);
   const mine = seat.person !== null && seat.person.id === you;
   const [over, dragging] = useDragging(seat.seat, host, doing.swap);
   const movable = seatsOf(table, you).length === 1 && (!host || seat.role !== null);

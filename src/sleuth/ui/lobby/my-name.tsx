@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Dialogue } from "../parts/dialogue";
 import { FIGURES, Figure } from "../parts/figures";
+import { useMe } from "../wire/profile";
 import { t } from "../words/texts";
 
 export interface NameAndFigure {
@@ -13,6 +14,13 @@ interface Props {
   /** Has the house said who this is? Before that, a name would arrive under the fingers. */
   known: boolean;
   change(who: NameAndFigure): void;
+}
+
+/** Who plays, as typed so far or as the house knows it; and whether it has said so yet. */
+export function useNameToTake(): [NameAndFigure, (who: NameAndFigure) => void, boolean] {
+  const me = useMe();
+  const [typed, set] = useState<NameAndFigure | null>(null);
+  return [typed ?? { name: me?.name ?? "", figure: me?.figure ?? 0 }, set, me !== null];
 }
 
 function isFigureName(name: string): boolean {

@@ -35,3 +35,17 @@ export function Dialogue({ title, close, children, foot }: Props) {
     </dialog>
   );
 }
+
+/** The foot of a dialogue that asks: leave it, or do it. */
+export function CancelOr({ words, cancel, act }: { words: string; cancel(): void; act(): void }) {
+  return (
+    <>
+      <button type="button" class="button quiet" onClick={cancel}>
+        {t("house.cancel")}
+      </button>
+      <button type="button" class="button first" onClick={act}>
+        {words}
+      </button>
+    </>
+  );
+}

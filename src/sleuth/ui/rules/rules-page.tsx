@@ -3,7 +3,8 @@ import { learn } from "../lesson/coach";
 import { GuideIcon } from "../parts/icons";
 import { MessagePage } from "../parts/message-page";
 import { becomeMe, useMe } from "../wire/profile";
-import { t, tOr } from "../words/texts";
+import { gameName } from "../words/names";
+import { t } from "../words/texts";
 
 /** Those who would rather do than read. */
 function Learn({ game }: { game: string }) {
@@ -26,7 +27,7 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <main id="main" class="page rules">
       <div class="rules-head">
-        <h1>{tOr(`${game}.name`, game)}</h1>
+        <h1>{gameName(game)}</h1>
         <Learn game={game} />
       </div>
       {ui ? <ui.Rules /> : <p class="soft">{t("table.opening")}</p>}

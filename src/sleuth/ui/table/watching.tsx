@@ -1,6 +1,5 @@
-import { useState } from "preact/hooks";
-import { MyName, type NameAndFigure } from "../lobby/my-name";
-import { becomeMe, useMe } from "../wire/profile";
+import { MyName, useNameToTake } from "../lobby/my-name";
+import { becomeMe } from "../wire/profile";
 import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
 
@@ -32,14 +31,12 @@ export function ChooseEyes({ table, seats, eyes, open = "eyes.open", choose }: P
 
 /** Somebody without a name cannot be let into a hand. */
 export function WatcherName({ named }: { named(): void }) {
-  const me = useMe();
-  const [draft, set] = useState<NameAndFigure | null>(null);
-  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const [who, change, known] = useNameToTake();
   const say = async () => (await becomeMe(who.name, who.figure)) && named();
   return (
     <div class="notice">
       <p>{t("watch.name")}</p>
-      <MyName who={who} known={me !== null} change={set} />
+      <MyName who={who} known={known} change={change} />
       <button type="button" class="button first" onClick={() => void say()}>
         {t("watch.named")}
       </button>
