@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
+import { IconButton } from "./parts/button";
 import { ErrorBoundary } from "./parts/error-boundary";
-import { IconButton } from "./parts/icon-button";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
@@ -26,9 +26,7 @@ function ThemeSwitch() {
   const [now, set] = useState(theme());
   const label = t(now === "dark" ? "house.lighter" : "house.darker");
   return (
-    <IconButton label={label} act={() => set(switchTheme())}>
-      {now === "dark" ? <SunIcon /> : <MoonIcon />}
-    </IconButton>
+    <IconButton label={label} icon={now === "dark" ? <SunIcon /> : <MoonIcon />} quiet act={() => set(switchTheme())} />
   );
 }
 
@@ -59,9 +57,7 @@ function Top({ place, game, help }: TopProps) {
             <BookIcon />
           </a>
         )}
-        <IconButton label={t("keys.title")} act={help}>
-          <KeysIcon />
-        </IconButton>
+        <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
         <ThemeSwitch />
       </nav>

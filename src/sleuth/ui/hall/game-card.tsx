@@ -1,4 +1,5 @@
 import { pictureOf } from "../games";
+import { Button, IconButton } from "../parts/button";
 import { GuideIcon, LinkIcon, TuneIcon } from "../parts/icons";
 import type { GameInfo } from "../wire/api";
 import { gameName } from "../words/names";
@@ -44,18 +45,8 @@ export function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
           {people(game)} · <a href={`/rules/${game.name}`}>{t("rules.title")}</a>
         </p>
         <div class="game-do">
-          <button type="button" class="button first" disabled={busy} onClick={play}>
-            {t("hall.play")}
-          </button>
-          <button
-            type="button"
-            class="button square"
-            aria-label={t("hall.tune", { game: name })}
-            title={t("hall.tune", { game: name })}
-            onClick={() => ask("bot")}
-          >
-            <TuneIcon />
-          </button>
+          <Button first disabled={busy} act={play} words={t("hall.play")} />
+          <IconButton label={t("hall.tune", { game: name })} icon={<TuneIcon />} act={() => ask("bot")} />
           {game.guide && (
             <button
               type="button"

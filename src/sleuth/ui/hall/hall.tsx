@@ -4,6 +4,7 @@ import { learnt } from "../lesson/guide";
 import { MyName, type NameAndFigure, useNameToTake } from "../lobby/my-name";
 import { TableDialogue } from "../lobby/table-dialogue";
 import { newTable, usualWish, type Wish } from "../lobby/wish";
+import { Button } from "../parts/button";
 import { Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
@@ -38,9 +39,7 @@ function RoleDialogue({ game, busy, close, choose }: RoleProps) {
     <Dialogue title={title} close={close}>
       <div class="role-choice">
         {sidesOf(game).map((side) => (
-          <button type="button" key={side.code} class="button first" disabled={busy} onClick={() => choose(side.seat)}>
-            {t(side.code)}
-          </button>
+          <Button key={side.code} first disabled={busy} act={() => choose(side.seat)} words={t(side.code)} />
         ))}
       </div>
     </Dialogue>
@@ -54,9 +53,7 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
       <p>
         {errorWords(why)} {t("hall.asking-again")}
       </p>
-      <button type="button" class="button first" onClick={retry}>
-        {t("line.retry")}
-      </button>
+      <Button first act={retry} words={t("line.retry")} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { CancelOr, Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
@@ -47,17 +48,11 @@ export function MyThings() {
   return (
     <div class="things">
       <UploadRecord />
-      <button type="button" class="button" onClick={() => set("wishes")}>
-        {t("menu.device")}
-      </button>
+      <Button act={() => set("wishes")} words={t("menu.device")} />
       {me?.id && (
         <>
-          <button type="button" class="button" onClick={() => set("move")}>
-            {t("recovery.open")}
-          </button>
-          <button type="button" class="button quiet" onClick={() => set("forget")}>
-            {t("forget.open")}
-          </button>
+          <Button act={() => set("move")} words={t("recovery.open")} />
+          <Button quiet act={() => set("forget")} words={t("forget.open")} />
         </>
       )}
       {open === "move" && <MoveDialogue close={close} />}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { CopyField } from "../parts/copy-field";
 import { Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
@@ -46,11 +47,7 @@ export function Recovering() {
       (error: unknown) => complain(errorWords(error)),
     );
   };
-  const foot = (
-    <button type="button" class="button first" onClick={wrong ? close : take}>
-      {t(wrong ? "nowhere.back" : "recovery.take")}
-    </button>
-  );
+  const foot = <Button first act={wrong ? close : take} words={t(wrong ? "nowhere.back" : "recovery.take")} />;
   return (
     <Dialogue title={t("recovery.title")} close={close} foot={foot}>
       <p role="status">{wrong ?? t("recovery.here")}</p>

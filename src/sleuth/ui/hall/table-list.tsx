@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { Figure } from "../parts/figures";
 import { headline } from "../table/ending";
 import { freeSeats, isOver } from "../wire/tables";
@@ -55,9 +56,7 @@ export function TableList({ title, tables, you }: { title: string; tables: reado
         ))}
       </ul>
       {!all && tables.length > 5 && (
-        <button type="button" class="button quiet" onClick={() => more(true)}>
-          {t("hall.more", { n: tables.length - 5 })}
-        </button>
+        <Button quiet act={() => more(true)} words={t("hall.more", { n: tables.length - 5 })} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { attempt } from "../parts/toast";
 import { clockWords } from "../table/clocks";
 import { api, type GameInfo } from "../wire/api";
@@ -44,9 +45,7 @@ export function Changing({ table, info }: { table: TableInfo; info: GameInfo }) 
   const agree = async (wish: Wish) => (await attempt(api.agree(table.id, termsOf(wish, table.table)))) && close();
   return (
     <>
-      <button type="button" class="button" onClick={() => set(true)}>
-        {t("waiting.change")}
-      </button>
+      <Button act={() => set(true)} words={t("waiting.change")} />
       {open && (
         <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />
       )}

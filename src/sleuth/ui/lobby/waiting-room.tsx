@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { pictureOf } from "../games";
-import { IconButton } from "../parts/icon-button";
+import { IconButton } from "../parts/button";
 import { MenuIcon } from "../parts/icons";
 import { attempt } from "../parts/toast";
 import { LostLine } from "../table/lost-line";
@@ -50,9 +50,7 @@ function Head({ game, menu }: { game: string; menu(): void }) {
   return (
     <div class="waiting-head">
       <h1>{gameName(game)}</h1>
-      <IconButton label={t("menu.title")} act={menu}>
-        <MenuIcon />
-      </IconButton>
+      <IconButton label={t("menu.title")} icon={<MenuIcon />} quiet act={menu} />
     </div>
   );
 }

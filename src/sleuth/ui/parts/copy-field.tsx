@@ -1,4 +1,5 @@
 import { t } from "../words/texts";
+import { Button } from "./button";
 import { LinkIcon } from "./icons";
 import { toast } from "./toast";
 
@@ -29,10 +30,10 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <span>{label}</span>
         <input class="input" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" class="button" onClick={() => void copy(value)}>
+      <Button act={() => void copy(value)}>
         <LinkIcon />
         {t("waiting.copy")}
-      </button>
+      </Button>
     </div>
   );
 }

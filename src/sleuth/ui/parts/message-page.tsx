@@ -1,4 +1,5 @@
 import { t } from "../words/texts";
+import { Button } from "./button";
 
 interface Props {
   title?: string;
@@ -17,11 +18,7 @@ export function MessagePage({ title, text, retry, again = "line.retry" }: Props)
         {text}
       </p>
       <div class="note-do">
-        {retry && (
-          <button type="button" class="button first" onClick={retry}>
-            {t(again)}
-          </button>
-        )}
+        {retry && <Button first act={retry} words={t(again)} />}
         <a class="button" href="/">
           {t("nowhere.back")}
         </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
+import { Button } from "../parts/button";
 import { copy } from "../parts/copy-field";
 import { Figure } from "../parts/figures";
 import { MessagePage } from "../parts/message-page";
@@ -72,9 +73,7 @@ export function MatchPage({ id }: { id: string }) {
         <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
       )}
       <div class="match-do">
-        <button type="button" class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
-          {t("replay.share")}
-        </button>
+        <Button act={() => void copy(`${location.origin}/match/${id}`)} words={t("replay.share")} />
         <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>
           {t("match.download")}
         </a>

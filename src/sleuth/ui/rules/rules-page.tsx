@@ -1,5 +1,6 @@
 import { useGame } from "../games";
 import { learn } from "../lesson/coach";
+import { Button } from "../parts/button";
 import { GuideIcon } from "../parts/icons";
 import { MessagePage } from "../parts/message-page";
 import { becomeMe, useMe } from "../wire/profile";
@@ -13,10 +14,10 @@ function Learn({ game }: { game: string }) {
     if (me && (await becomeMe(me.name ?? "", me.figure))) await learn(game);
   };
   return (
-    <button type="button" class="button" disabled={!me} onClick={() => void start()}>
+    <Button disabled={!me} act={() => void start()}>
       <GuideIcon />
       {t("hall.guide")}
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../games";
 import { GuidedTable } from "../lesson/coach";
+import { Button } from "../parts/button";
 import { useDeviceSetting } from "../parts/device-settings";
 import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";
@@ -60,9 +61,7 @@ function LookBack({ now }: { now(): void }) {
   return (
     <div class="look-back" role="status">
       {t("log.earlier")}
-      <button type="button" class="button" onClick={now}>
-        {t("log.now")}
-      </button>
+      <Button act={now} words={t("log.now")} />
     </div>
   );
 }

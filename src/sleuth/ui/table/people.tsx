@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { Figure } from "../parts/figures";
 import { attempt } from "../parts/toast";
 import { api } from "../wire/api";
@@ -9,11 +10,7 @@ import { t } from "../words/texts";
 /** Two presses for what cannot be taken back. */
 export function SureButton({ code, act }: { code: string; act(): void }) {
   const [sure, set] = useState(false);
-  return (
-    <button type="button" class={sure ? "button first" : "button"} onClick={() => (sure ? act() : set(true))}>
-      {t(sure ? `${code}.sure` : code)}
-    </button>
-  );
+  return <Button first={sure} act={() => (sure ? act() : set(true))} words={t(sure ? `${code}.sure` : code)} />;
 }
 
 /** Who is here; the host can mute, send away, and hand the table over. */
@@ -33,16 +30,11 @@ export function People({ table, you }: { table: TableInfo; you: string | null })
               {table.guests.some((guest) => guest.id === one.id) && <span class="small soft"> {t("menu.guest")}</span>}
             </span>
             <span class="menu-do">
-              <button
-                type="button"
-                class="button"
-                onClick={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}
-              >
-                {t(muted(one.id) ? "menu.unmute" : "menu.mute")}
-              </button>
-              <button type="button" class="button" onClick={() => void attempt(api.host(table.id, one.id))}>
-                {t("menu.host")}
-              </button>
+              <Button
+                act={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}
+                words={t(muted(one.id) ? "menu.unmute" : "menu.mute")}
+              />
+              <Button act={() => void attempt(api.host(table.id, one.id))} words={t("menu.host")} />
               <SureButton code="menu.remove" act={() => void attempt(api.remove(table.id, one.id))} />
             </span>
           </li>

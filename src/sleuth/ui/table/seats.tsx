@@ -1,4 +1,5 @@
 import type { GameUi } from "../games";
+import { Button } from "../parts/button";
 import { Figure } from "../parts/figures";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
@@ -76,9 +77,7 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
         )}
       </span>
       {own && mine.length > 1 && active !== seat.seat && (
-        <button type="button" class="button" onClick={() => choose(seat.seat)}>
-          {t("seat.look")}
-        </button>
+        <Button act={() => choose(seat.seat)} words={t("seat.look")} />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { Invitation } from "../lobby/invitation";
+import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/figures";
@@ -26,14 +27,8 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
     <section>
       <h3>{t("menu.match")}</h3>
       <div class="menu-do">
-        {!table.paused && (
-          <button type="button" class="button" onClick={act(() => doing.ask(seat, "pause"))}>
-            {t("menu.pause")}
-          </button>
-        )}
-        <button type="button" class="button" onClick={act(() => doing.ask(seat, "end"))}>
-          {t("menu.end")}
-        </button>
+        {!table.paused && <Button act={act(() => doing.ask(seat, "pause"))} words={t("menu.pause")} />}
+        <Button act={act(() => doing.ask(seat, "end"))} words={t("menu.end")} />
         <SureButton code="menu.resign" act={act(() => doing.resign(seat))} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { GameUi } from "../games";
-import { IconButton } from "../parts/icon-button";
+import { IconButton } from "../parts/button";
 import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/icons";
 import type { Stream } from "../wire/table-state";
 import type { TableInfo } from "../wire/wire.gen";
@@ -52,14 +52,8 @@ export function TurnLine({ table, text, mine, takeBack, quiet, menu }: Props) {
       </p>
       <span class="turn-do">
         {table.watchers > 0 && !quiet && <Watchers n={table.watchers} />}
-        {takeBack && (
-          <IconButton label={t("turn.take-back")} act={takeBack}>
-            <TakeBackIcon />
-          </IconButton>
-        )}
-        <IconButton label={t("menu.title")} act={menu}>
-          <MenuIcon />
-        </IconButton>
+        {takeBack && <IconButton label={t("turn.take-back")} icon={<TakeBackIcon />} quiet act={takeBack} />}
+        <IconButton label={t("menu.title")} icon={<MenuIcon />} quiet act={menu} />
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { MyName, useNameToTake } from "../lobby/my-name";
+import { Button, Chip } from "../parts/button";
 import { becomeMe } from "../wire/profile";
 import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
@@ -17,13 +18,14 @@ interface Props {
 export function ChooseEyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
   return (
     <div class="eyes" role="group" aria-label={t("eyes.title")}>
-      <button type="button" class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
-        {t(open)}
-      </button>
+      <Chip on={eyes === null} words={t(open)} act={() => choose(null)} />
       {seats.map((seat) => (
-        <button type="button" key={seat} class="chip" aria-pressed={eyes === seat} onClick={() => choose(seat)}>
-          {t("eyes.of", { who: nameAt(table, seat) })}
-        </button>
+        <Chip
+          key={seat}
+          on={eyes === seat}
+          words={t("eyes.of", { who: nameAt(table, seat) })}
+          act={() => choose(seat)}
+        />
       ))}
     </div>
   );
@@ -37,9 +39,7 @@ export function WatcherName({ named }: { named(): void }) {
     <div class="notice">
       <p>{t("watch.name")}</p>
       <MyName who={who} known={known} change={change} />
-      <button type="button" class="button first" onClick={() => void say()}>
-        {t("watch.named")}
-      </button>
+      <Button first act={() => void say()} words={t("watch.named")} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
 import { EraseIcon } from "../../../ui/parts/icons";
 import { t } from "../../../ui/words/texts";
 import { type Draft, ownIn, type Step } from "./draft";
@@ -67,7 +68,7 @@ function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) 
               aria-pressed={on}
               disabled={full && !on}
               style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
-              onMouseDown={(event) => event.preventDefault()}
+              onMouseDown={leaveFocus}
               onClick={() => step({ do: "toggle", tile })}
             >
               <TilePicture tile={tile} />
@@ -89,61 +90,52 @@ function Warnings({ view, draft }: Pick<Props, "view" | "draft">) {
   );
 }
 
-/** Naming the code: choose tiles, then press twice, for a guess is not taken back. */
-export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted }: Props) {
+function GuessTop({ draft, size, step }: { draft: Draft; size: number; step: Props["step"] }) {
+  const label = t("break-the-code.erase");
+  return (
+    <div class="guess-top">
+      <Slots draft={draft} size={size} />
+      <IconButton label={label} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
+    </div>
+  );
+}
+
+/** Says the guess, at the second press. */
+function SayButton({ view, draft, busy, submit }: Pick<Props, "view" | "draft" | "busy" | "submit">) {
   const { size, seats } = view.board;
   const [armed, arm] = useState("");
   const key = draft.tiles.join();
   const whole = draft.tiles.length === size;
   const sure = armed === key && whole;
-  const still = (event: MouseEvent) => event.preventDefault();
+  const doing = seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say";
+  const ready = t(sure ? "break-the-code.do.sure" : doing);
+  return (
+    <Button
+      first
+      data-guide="guess"
+      disabled={!whole || busy}
+      keepsFocus
+      act={() => (sure ? submit() : arm(key))}
+      words={busy ? t("turn.sending") : whole ? ready : t("break-the-code.to-go", { n: size - draft.tiles.length })}
+    />
+  );
+}
+
+/** Naming the code: choose tiles, then press twice, for a guess is not taken back. */
+export function GuessTray(props: Props) {
+  const { view, draft, step, close, pass, busy, hinted } = props;
   return (
     <div class="tray btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
-      <div class="guess-top">
-        <Slots draft={draft} size={size} />
-        <button
-          type="button"
-          class="button square"
-          aria-label={t("break-the-code.erase")}
-          title={t("break-the-code.erase")}
-          onMouseDown={still}
-          onClick={() => step({ do: "erase" })}
-        >
-          <EraseIcon />
-        </button>
-      </div>
+      <GuessTop draft={draft} size={view.board.size} step={step} />
       <Palette view={view} draft={draft} step={step} />
       <Warnings view={view} draft={draft} />
       <div class="tray-do">
-        {close && (
-          <button type="button" class="button quiet" onClick={close}>
-            {t("break-the-code.later")}
-          </button>
-        )}
-        {pass && (
-          <button type="button" class="button" disabled={busy} onClick={pass}>
-            {t("break-the-code.pass")}
-          </button>
-        )}
+        {close && <Button quiet act={close} words={t("break-the-code.later")} />}
+        {pass && <Button disabled={busy} act={pass} words={t("break-the-code.pass")} />}
         {hinted && (
-          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", tiles: hinted })}>
-            {t("break-the-code.use-hint")}
-          </button>
+          <Button keepsFocus act={() => step({ do: "fill", tiles: hinted })} words={t("break-the-code.use-hint")} />
         )}
-        <button
-          type="button"
-          class="button first"
-          data-guide="guess"
-          disabled={!whole || busy}
-          onMouseDown={still}
-          onClick={() => (sure ? submit() : arm(key))}
-        >
-          {busy
-            ? t("turn.sending")
-            : !whole
-              ? t("break-the-code.to-go", { n: size - draft.tiles.length })
-              : t(sure ? "break-the-code.do.sure" : seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say")}
-        </button>
+        <SayButton {...props} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { useKeys } from "../../../ui/parts/keys";
 import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
@@ -42,11 +43,7 @@ function Piles({ view, name, seat, moves }: Props) {
 function HintButton({ hint, moves, play, busy }: Props) {
   const move = hint?.move as Move | null | undefined;
   if (!move || !onOffer(moves, move)) return null;
-  return (
-    <button type="button" class="button" disabled={busy} onClick={() => play(move)}>
-      {t("code-x.use-hint")}
-    </button>
-  );
+  return <Button disabled={busy} act={() => play(move)} words={t("code-x.use-hint")} />;
 }
 
 /** The table: field and Information board, screens with their codes, and what I can do. */

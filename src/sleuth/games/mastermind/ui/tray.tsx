@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button, IconButton } from "../../../ui/parts/button";
 import { DiceIcon, EraseIcon } from "../../../ui/parts/icons";
 import { allowedIn, listed, products } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
@@ -70,7 +71,6 @@ export function coloursOn(moves: Offered, kind: string): readonly number[] {
 
 export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
   const code = whole(draft);
-  const still = (event: MouseEvent) => event.preventDefault();
   return (
     <div class="tray">
       <Palette
@@ -80,46 +80,30 @@ export function ComposeTray({ options, kind, draft, moves, step, submit, busy, g
         grab={grab}
       />
       <div class="tray-do">
-        <button
-          type="button"
-          class="button square"
-          aria-label={t("mastermind.erase")}
-          title={t("mastermind.erase")}
-          onMouseDown={still}
-          onClick={() => step({ do: "erase" })}
-        >
-          <EraseIcon />
-        </button>
+        <IconButton label={t("mastermind.erase")} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
         {kind === "hide" && (
-          <button
-            type="button"
-            class="button"
-            onMouseDown={still}
-            onClick={() => step({ do: "fill", code: surprise(moves) })}
-          >
+          <Button keepsFocus act={() => step({ do: "fill", code: surprise(moves) })}>
             <DiceIcon />
             {t("mastermind.surprise")}
-          </button>
+          </Button>
         )}
         {hinted && (
-          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: hinted })}>
-            {t("mastermind.use-hint")}
-          </button>
+          <Button keepsFocus act={() => step({ do: "fill", code: hinted })} words={t("mastermind.use-hint")} />
         )}
-        <button
-          type="button"
-          class="button first"
+        <Button
+          first
           data-guide="submit"
           disabled={!code || busy}
-          onMouseDown={still}
-          onClick={submit}
-        >
-          {busy
-            ? t("turn.sending")
-            : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", {
-                n: draft.code.filter((one) => one === null).length,
-              })}
-        </button>
+          keepsFocus
+          act={submit}
+          words={
+            busy
+              ? t("turn.sending")
+              : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", {
+                  n: draft.code.filter((one) => one === null).length,
+                })
+          }
+        />
       </div>
     </div>
   );
@@ -139,25 +123,19 @@ function Stepper({ kind, value, can, set }: StepperProps) {
       <svg viewBox="-9 -9 18 18" aria-hidden="true">
         <KeyPeg cx={0} cy={0} kind={kind} />
       </svg>
-      <button
-        type="button"
-        class="button square"
+      <IconButton
+        label={t("mastermind.key.less", { key: name })}
+        icon="−"
         disabled={!can(value - 1)}
-        aria-label={t("mastermind.key.less", { key: name })}
-        onClick={() => set(value - 1)}
-      >
-        −
-      </button>
+        act={() => set(value - 1)}
+      />
       <output aria-label={name}>{value}</output>
-      <button
-        type="button"
-        class="button square"
+      <IconButton
+        label={t("mastermind.key.more", { key: name })}
+        icon="+"
         disabled={!can(value + 1)}
-        aria-label={t("mastermind.key.more", { key: name })}
-        onClick={() => set(value + 1)}
-      >
-        +
-      </button>
+        act={() => set(value + 1)}
+      />
     </div>
   );
 }
@@ -179,14 +157,12 @@ export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolea
         />
       </div>
       <div class="tray-do">
-        <button
-          type="button"
-          class="button first"
+        <Button
+          first
           disabled={busy || !can(key.red, key.white)}
-          onClick={() => play({ type: "answer", ...key })}
-        >
-          {t("mastermind.do.answer")}
-        </button>
+          act={() => play({ type: "answer", ...key })}
+          words={t("mastermind.do.answer")}
+        />
       </div>
     </div>
   );
@@ -201,9 +177,12 @@ export function ChallengeButton({ still, busy, play }: { still: boolean; busy: b
   };
   return (
     <div class="challenge">
-      <button type="button" class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
-        {t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
-      </button>
+      <Button
+        first={sure}
+        disabled={still || busy}
+        act={press}
+        words={t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
+      />
       <span class="small soft">{t("mastermind.challenge.why")}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { listed } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import type { Decline, Exchange, Move, Notes, View } from "./types.gen";
@@ -21,12 +22,17 @@ function Asking({ view, busy, name, play, other }: Props & { other: number }) {
     <div class="yard-asking" role="status">
       <p>{t("scotland-yard.start.asks", gaps)}</p>
       <div class="tray-do">
-        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "exchange", other })}>
-          {t("scotland-yard.start.agree", gaps)}
-        </button>
-        <button type="button" class="button quiet" disabled={busy} onClick={() => play({ type: "decline", other })}>
-          {t("scotland-yard.start.decline")}
-        </button>
+        <Button
+          disabled={busy}
+          act={() => play({ type: "exchange", other })}
+          words={t("scotland-yard.start.agree", gaps)}
+        />
+        <Button
+          quiet
+          disabled={busy}
+          act={() => play({ type: "decline", other })}
+          words={t("scotland-yard.start.decline")}
+        />
       </div>
     </div>
   );
@@ -49,20 +55,21 @@ function Choosing(props: Props & { me: number }) {
       ))}
       <div class="tray-do">
         {asks.map((move) => (
-          <button type="button" key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
-            {t("scotland-yard.start.ask", { who: name(move.other), at: view.board.posts[move.other - 1]! })}
-          </button>
+          <Button
+            key={move.other}
+            disabled={busy}
+            act={() => play(move)}
+            words={t("scotland-yard.start.ask", { who: name(move.other), at: view.board.posts[move.other - 1]! })}
+          />
         ))}
         {listed(moves, "ready").length > 0 && (
-          <button
-            type="button"
-            class="button first"
+          <Button
+            first
             data-guide="ready"
             disabled={busy}
-            onClick={() => play({ type: "ready" })}
-          >
-            {t("scotland-yard.start.ready")}
-          </button>
+            act={() => play({ type: "ready" })}
+            words={t("scotland-yard.start.ready")}
+          />
         )}
       </div>
     </>

@@ -1,10 +1,10 @@
 import type { RefObject } from "preact";
 import { pressedByKey } from "../../../ui/parts/keys";
 import { useNarrow } from "../../../ui/parts/narrow";
+import { type Mark, nextMark } from "../../../ui/table/marks";
 import { t } from "../../../ui/words/texts";
 import { under } from "./camera";
 import { type Point, place, STATIONS, stopsAt } from "./chart";
-import { type Mark, NEXT } from "./marks";
 import { Disc } from "./town";
 
 export interface TargetProps {
@@ -46,7 +46,7 @@ export function Targets(props: Props) {
   const { reachable, stops, marking, marks, press, mark, svg, classic, finger, size, dragged, closer } = props;
   const small = useNarrow();
   const open = marking ? STATIONS : [...reachable].sort((a, b) => a - b);
-  const act = (station: number) => (marking ? mark(station, NEXT[(marks[station] ?? "") as Mark]) : press(station));
+  const act = (station: number) => (marking ? mark(station, nextMark(marks[station])) : press(station));
   const tap = (event: MouseEvent, station: number) => {
     if (dragged() || !svg.current) return;
     const [nearest = station, ...others] = underFinger(under(svg.current, event), open, finger);

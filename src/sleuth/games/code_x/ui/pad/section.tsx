@@ -1,10 +1,9 @@
-import { percent, t } from "../../../../ui/words/texts";
+import { nextMark } from "../../../../ui/table/marks";
+import { percent, t, wholePercent } from "../../../../ui/words/texts";
 import { ObjectPicture } from "../icons";
 import { lookOf, NAMES, trait } from "../pieces";
 import type { Cross } from "../types.gen";
 import type { Marked } from "./marked";
-
-const NEXT: Readonly<Record<string, string>> = { "": "x", x: "o", o: "" };
 
 interface CellProps {
   position: number;
@@ -15,8 +14,6 @@ interface CellProps {
   shown: boolean;
   press(): void;
 }
-
-const figure = (share: number): string => (share > 0 && share < 0.01 ? "<1" : String(Math.round(share * 100)));
 
 function stateOf({ cross, mark }: CellProps): string {
   return cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
@@ -54,7 +51,7 @@ function Cell(props: CellProps) {
             </svg>
             {share > 0 && (
               <span class="cx-percent" aria-hidden="true">
-                {figure(share)}
+                {wholePercent(share)}
               </span>
             )}
           </>
@@ -83,7 +80,7 @@ export function Section({ props, position, marks, put, proof, prove }: SectionPr
     const mark = ticked === token ? "o" : (marks[at] ?? "");
     const shown = proof?.position === position && proof.token === token;
     const share = notes?.counts && notes.left ? (notes.counts[position]?.[token - 1] ?? 0) / notes.left : null;
-    const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: NEXT[mark] ?? "" }));
+    const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: nextMark(mark) }));
     return <Cell key={token} {...{ position, token, mark, cross, share, shown, press }} />;
   };
   return (

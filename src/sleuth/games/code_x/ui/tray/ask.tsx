@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import { allowedIn } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { type Pick, whole } from "../pick";
@@ -29,22 +30,17 @@ export function Ask(props: TrayProps) {
       />
       <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
         {forms.map((form) => (
-          <button
-            type="button"
+          <Button
             key={String(form)}
-            class="button"
-            aria-pressed={pick.position === form}
-            onClick={() => choose({ position: form })}
-          >
-            {t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
-          </button>
+            pressed={pick.position === form}
+            act={() => choose({ position: form })}
+            words={t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
+          />
         ))}
       </div>
       <div class="cx-ways">
         <Do code="code-x.do.ask" missing="code-x.ask.missing" move={whole(moves, pick)} props={props} />
-        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "decline" })}>
-          {t("code-x.do.decline")}
-        </button>
+        <Button disabled={busy} act={() => play({ type: "decline" })} words={t("code-x.do.decline")} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../../../../ui/parts/button";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { waysTo, whole } from "../pick";
@@ -19,21 +20,18 @@ export function Go(props: TrayProps) {
       </p>
       <div class="cx-ways">
         {ways.map((move) => (
-          <button
-            type="button"
+          <Button
             key={move.by}
+            first={move.by === "knight" || move.by === "enter"}
             data-guide={`go-${move.by}`}
-            class={move.by === "knight" || move.by === "enter" ? "button first" : "button"}
             disabled={busy}
-            onClick={() => play(move)}
+            act={() => play(move)}
           >
             {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
             {t(`code-x.do.go-${move.by}`)}
-          </button>
+          </Button>
         ))}
-        <button type="button" class="button" data-guide="name" onClick={() => setNaming(true)}>
-          {t("code-x.do.name")}
-        </button>
+        <Button data-guide="name" act={() => setNaming(true)} words={t("code-x.do.name")} />
       </div>
       {naming && (
         <Naming
@@ -59,16 +57,14 @@ export function Reactivate(props: TrayProps) {
       <p class="cx-say">{t("code-x.reactivate.how")}</p>
       <div class="cx-ways">
         {down.map((gear) => (
-          <button
-            type="button"
+          <Button
             key={gear}
-            class="button"
-            aria-pressed={pick.gear.includes(gear)}
-            onClick={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}
+            pressed={pick.gear.includes(gear)}
+            act={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}
           >
             <Icon gear={gear} />
             {t(`code-x.gear.${gear}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <Do code="code-x.do.reactivate" missing="code-x.reactivate.missing" move={whole(moves, pick)} props={props} />

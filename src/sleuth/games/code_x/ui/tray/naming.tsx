@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../../../../ui/parts/button";
 import { Dialogue } from "../../../../ui/parts/dialogue";
 import { onOffer } from "../../../../ui/wire/offers";
 import type { Offered } from "../../../../ui/wire/wire.gen";
@@ -46,9 +47,12 @@ export function Naming({ moves, ticks, busy, play, close }: Props) {
   };
   const words = move?.type === "decipher" ? "code-x.do.decipher" : "code-x.do.declare";
   const foot = (
-    <button type="button" class="button first" disabled={!can} onClick={submit}>
-      {t(!can ? "code-x.name.missing" : sure ? "code-x.name.sure" : words)}
-    </button>
+    <Button
+      first
+      disabled={!can}
+      act={submit}
+      words={t(!can ? "code-x.name.missing" : sure ? "code-x.name.sure" : words)}
+    />
   );
   return (
     <Dialogue title={t("code-x.name.title")} close={close} foot={foot}>

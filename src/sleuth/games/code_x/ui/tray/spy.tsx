@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import { offers } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
@@ -29,27 +30,23 @@ export function Spy(props: TrayProps) {
         {(["peek", "swap"] as const).map(
           (kind) =>
             offers(moves, kind) && (
-              <button
-                type="button"
+              <Button
                 key={kind}
-                class="button"
-                aria-pressed={pick.spy === kind}
-                onClick={() => choose({ spy: pick.spy === kind ? null : kind, place: null, tokens: [] })}
+                pressed={pick.spy === kind}
+                act={() => choose({ spy: pick.spy === kind ? null : kind, place: null, tokens: [] })}
               >
                 <Icon gear={kind === "peek" ? "view" : "swap"} />
                 {t(`code-x.spy.${kind}`)}
-              </button>
+              </Button>
             ),
         )}
-        <button
-          type="button"
-          class={pick.spy ? "button" : "button first"}
+        <Button
+          first={!pick.spy}
           data-guide="finish"
           disabled={busy}
-          onClick={() => play({ type: "finish" })}
-        >
-          {t("code-x.do.finish")}
-        </button>
+          act={() => play({ type: "finish" })}
+          words={t("code-x.do.finish")}
+        />
       </div>
       {pick.spy === "peek" && (
         <Do code="code-x.do.peek" missing="code-x.peek.missing" move={whole(moves, pick)} props={props} />

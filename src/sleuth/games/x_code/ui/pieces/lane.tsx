@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import type { Offered } from "../../../../ui/wire/wire.gen";
 import { t } from "../../../../ui/words/texts";
 import { answersTo, type Side } from "../choose";
@@ -20,15 +21,12 @@ interface Props {
 function No({ offer, mine, still, play }: Props & { offer: Lying; mine: boolean }) {
   const move: Move = { type: mine ? "withdraw" : "refuse", offer: offer.offer };
   return (
-    <button
-      type="button"
-      class="button"
+    <Button
       disabled={still}
-      aria-keyshortcuts={mine ? undefined : "R"}
-      onClick={() => play(move)}
-    >
-      {t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
-    </button>
+      hotkey={mine ? undefined : "R"}
+      act={() => play(move)}
+      words={t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
+    />
   );
 }
 
