@@ -36,6 +36,17 @@ interface TopProps {
   help(): void;
 }
 
+/** The rules of the game that is played; at a table they open beside it. */
+function RulesLink({ game, beside }: { game: string; beside: boolean }) {
+  const label = t("rules.title");
+  const target = beside ? "_blank" : undefined;
+  return (
+    <a class="button quiet square" href={`/rules/${game}`} target={target} aria-label={label} title={label}>
+      <BookIcon />
+    </a>
+  );
+}
+
 function Top({ place, game, help }: TopProps) {
   const at = where(place);
   return (
@@ -46,17 +57,7 @@ function Top({ place, game, help }: TopProps) {
       </a>
       {at && <span class="where">{at}</span>}
       <nav aria-label={t("house.tools")}>
-        {game && (
-          <a
-            class="button quiet square"
-            href={`/rules/${game}`}
-            target={place.at === "table" ? "_blank" : undefined}
-            aria-label={t("rules.title")}
-            title={t("rules.title")}
-          >
-            <BookIcon />
-          </a>
-        )}
+        {game && <RulesLink game={game} beside={place.at === "table"} />}
         <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
         <ThemeSwitch />

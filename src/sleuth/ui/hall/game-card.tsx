@@ -30,39 +30,43 @@ interface CardProps {
   ask(how: "bot" | "link"): void;
 }
 
-export function GameCard({ game, busy, known, play, learn, ask }: CardProps) {
-  const Picture = pictureOf(game.name);
-  const name = gameName(game.name);
+/** The ways into a game: at once, as one likes it, step by step, with others. */
+function GameDoing({ game, busy, known, play, learn, ask }: CardProps) {
+  const tune = t("hall.tune", { game: gameName(game.name) });
+  const guide = known ? "button quiet guide-me" : "button guide-me new";
   return (
-    <article class="card game" aria-label={name}>
+    <div class="game-do">
+      <Button first disabled={busy} act={play} words={t("hall.play")} />
+      <IconButton label={tune} icon={<TuneIcon />} act={() => ask("bot")} />
+      {game.guide && (
+        <button type="button" class={guide} disabled={busy} onClick={learn}>
+          <GuideIcon />
+          {known ? t("hall.guide-again") : <FirstTime />}
+        </button>
+      )}
+      <button type="button" class="button invite" disabled={busy} onClick={() => ask("link")}>
+        <LinkIcon />
+        {t("hall.invite")}
+      </button>
+    </div>
+  );
+}
+
+export function GameCard(props: CardProps) {
+  const { name } = props.game;
+  const Picture = pictureOf(name);
+  return (
+    <article class="card game" aria-label={gameName(name)}>
       <div class="game-art">
         <Picture />
       </div>
       <div class="game-words">
-        <h2>{name}</h2>
-        <p>{tOr(`${game.name}.tagline`, "")}</p>
+        <h2>{gameName(name)}</h2>
+        <p>{tOr(`${name}.tagline`, "")}</p>
         <p class="small soft">
-          {people(game)} · <a href={`/rules/${game.name}`}>{t("rules.title")}</a>
+          {people(props.game)} · <a href={`/rules/${name}`}>{t("rules.title")}</a>
         </p>
-        <div class="game-do">
-          <Button first disabled={busy} act={play} words={t("hall.play")} />
-          <IconButton label={t("hall.tune", { game: name })} icon={<TuneIcon />} act={() => ask("bot")} />
-          {game.guide && (
-            <button
-              type="button"
-              class={known ? "button quiet guide-me" : "button guide-me new"}
-              disabled={busy}
-              onClick={learn}
-            >
-              <GuideIcon />
-              {known ? t("hall.guide-again") : <FirstTime />}
-            </button>
-          )}
-          <button type="button" class="button invite" disabled={busy} onClick={() => ask("link")}>
-            <LinkIcon />
-            {t("hall.invite")}
-          </button>
-        </div>
+        <GameDoing {...props} />
       </div>
     </article>
   );

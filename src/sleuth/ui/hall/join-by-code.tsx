@@ -10,36 +10,36 @@ function whyNoTable(error: unknown): string {
   return unknown ? t("hall.no-such-code") : errorWords(error);
 }
 
+/** Goes to the table that was meant, or says why there is none. */
+async function join(typed: string, complain: (why: string) => void): Promise<void> {
+  const wanted = codeOf(typed);
+  if (!wanted) return;
+  try {
+    const { id } = "id" in wanted ? wanted : await api.byCode(wanted.code);
+    go(`/table/${id}`);
+  } catch (error) {
+    complain(whyNoTable(error));
+  }
+}
+
 /** Join a table by its short code, or by a link that was pasted. */
 export function JoinByCode() {
   const [typed, set] = useState("");
   const [wrong, complain] = useState("");
-  const join = (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    const wanted = codeOf(typed);
-    if (!wanted) return;
-    if ("id" in wanted) go(`/table/${wanted.id}`);
-    else
-      api.byCode(wanted.code).then(
-        (table) => go(`/table/${table.id}`),
-        (error: unknown) => complain(whyNoTable(error)),
-      );
+    void join(typed, complain);
   };
+  const type = (text: string) => {
+    set(text);
+    complain("");
+  };
+  const plain = { autocomplete: "off", autocapitalize: "characters", spellcheck: false } as const;
   return (
-    <form class="join" onSubmit={join}>
+    <form class="join" onSubmit={submit}>
       <label class="field">
         <span>{t("hall.code")}</span>
-        <input
-          class="input"
-          value={typed}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          onInput={(event) => {
-            set(event.currentTarget.value);
-            complain("");
-          }}
-        />
+        <input class="input" value={typed} {...plain} onInput={(event) => type(event.currentTarget.value)} />
       </label>
       <button type="submit" class="button" disabled={!codeOf(typed)}>
         {t("hall.join")}

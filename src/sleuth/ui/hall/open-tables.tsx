@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { SelectField } from "../parts/select-field";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
 import { gameName } from "../words/names";
@@ -17,59 +18,48 @@ interface FilterProps {
 const FREE = [0, 1, 2, 3] as const;
 
 function FilterRow({ games, filter, change }: FilterProps) {
+  const named = games.map(({ name }) => [name, gameName(name)] as const);
+  const seats = FREE.map((n) => [String(n), n ? t("hall.at-least", { n }) : t("hall.any-free")] as const);
   return (
     <div class="filters">
-      <label class="field">
-        <span>{t("hall.filter-game")}</span>
-        <select
-          class="input"
-          value={filter.game ?? ""}
-          onChange={(event) => change({ ...filter, game: event.currentTarget.value || null })}
-        >
-          <option value="">{t("hall.any-game")}</option>
-          {games.map((game) => (
-            <option key={game.name} value={game.name}>
-              {gameName(game.name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("hall.filter-free")}</span>
-        <select
-          class="input"
-          value={String(filter.free)}
-          onChange={(event) => change({ ...filter, free: Number(event.currentTarget.value) })}
-        >
-          {FREE.map((n) => (
-            <option key={n} value={String(n)}>
-              {n ? t("hall.at-least", { n }) : t("hall.any-free")}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t("hall.filter-game")}
+        options={[["", t("hall.any-game")], ...named]}
+        value={filter.game ?? ""}
+        change={(game) => change({ ...filter, game: game || null })}
+      />
+      <SelectField
+        label={t("hall.filter-free")}
+        options={seats}
+        value={String(filter.free)}
+        change={(free) => change({ ...filter, free: Number(free) })}
+      />
     </div>
   );
 }
 
-/** The tables that everybody may join; looked up anew now and then. */
-export function OpenTables({
-  games,
-  mine,
-  you,
-}: {
-  games: readonly GameInfo[];
-  mine: readonly TableInfo[];
-  you: string | null;
-}) {
+/** The open tables, looked up anew now and then; null: nobody has said yet. */
+function useOpenTables(): readonly TableInfo[] | null {
   const [tables, set] = useState<readonly TableInfo[] | null>(null);
-  const [filter, change] = useState<Filter>({ game: null, free: 0 });
   useEffect(() => {
     const look = () => void api.tables().then(set, () => undefined);
     look();
     const timer = setInterval(look, AGAIN);
     return () => clearInterval(timer);
   }, []);
+  return tables;
+}
+
+interface Props {
+  games: readonly GameInfo[];
+  mine: readonly TableInfo[];
+  you: string | null;
+}
+
+/** The tables that everybody may join. */
+export function OpenTables({ games, mine, you }: Props) {
+  const tables = useOpenTables();
+  const [filter, change] = useState<Filter>({ game: null, free: 0 });
   const found = fitting(tables ?? [], filter, mine);
   return (
     <section class="open-tables" aria-busy={tables === null}>

@@ -8,32 +8,34 @@ import { known, t, tOr } from "../words/texts";
 import { TableDialogue } from "./table-dialogue";
 import { optionWord, termsOf, valuesOf, type Wish, wishOf } from "./wish";
 
+/** The options that differ from the usual. */
+function oddOptions(table: TableInfo, info: GameInfo | undefined): readonly string[] {
+  const all = info?.options.filter((option) => option.name in table.options && valuesOf(option).length) ?? [];
+  return all.filter((option) => table.options[option.name] !== option.default).map((option) => option.name);
+}
+
 /** What was agreed, as far as it differs from the usual. */
 export function Agreed({ table, info }: { table: TableInfo; info: GameInfo | undefined }) {
-  const odd = (info?.options ?? []).filter(
-    (option) =>
-      option.name in table.options && table.options[option.name] !== option.default && valuesOf(option).length,
-  );
-  const word = (name: string) => {
-    const label = tOr(`${table.game}.option.${name}`, name);
-    return `${label}: ${optionWord(table.game, name, table.options[name])}`;
-  };
+  const { public: listed, assistance, clock, spectators } = table.table;
+  const odd = oddOptions(table, info).map((name) => ({ name, code: `${table.game}.option.${name}` }));
   const said = [
-    t(table.table.public ? "waiting.public" : "waiting.private"),
-    t("waiting.assistance", { level: t(`level.${table.table.assistance}`) }),
-    ...(table.table.clock === "none" ? [] : [clockWords(table.table.clock)]),
-    ...(table.table.spectators === "open" ? [] : [t(`spectators.${table.table.spectators}`)]),
-    ...odd.map((option) => word(option.name)),
+    t(listed ? "waiting.public" : "waiting.private"),
+    t("waiting.assistance", { level: t(`level.${assistance}`) }),
+    ...(clock === "none" ? [] : [clockWords(clock)]),
+    ...(spectators === "open" ? [] : [t(`spectators.${spectators}`)]),
+    ...odd.map(({ name, code }) => `${tOr(code, name)}: ${optionWord(table.game, name, table.options[name])}`),
   ];
-  const abouts = odd.map((option) => `${table.game}.option.${option.name}.about`).filter(known);
   return (
     <>
       <p class="soft small">{said.join(" · ")}</p>
-      {abouts.map((code) => (
-        <p key={code} class="small">
-          {t(code)}
-        </p>
-      ))}
+      {odd.map(
+        ({ code }) =>
+          known(`${code}.about`) && (
+            <p key={code} class="small">
+              {t(`${code}.about`)}
+            </p>
+          ),
+      )}
     </>
   );
 }

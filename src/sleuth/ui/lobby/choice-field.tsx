@@ -1,3 +1,4 @@
+import { SelectField } from "../parts/select-field";
 import { known, t } from "../words/texts";
 
 const LISTED = 12;
@@ -12,23 +13,11 @@ interface ChoiceProps<T> {
 
 /** One thing to choose: buttons for a few values, a list for many. */
 export function ChoiceField<T>({ label, values, value, say, change }: ChoiceProps<T>) {
-  if (values.length > LISTED)
-    return (
-      <label class="field">
-        <span>{label}</span>
-        <select
-          class="input"
-          value={String(values.indexOf(value))}
-          onChange={(event) => change(values[Number(event.currentTarget.value)]!)}
-        >
-          {values.map((one, i) => (
-            <option key={i} value={String(i)}>
-              {say(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
+  if (values.length > LISTED) {
+    const options = values.map((one, i) => [String(i), say(one)] as const);
+    const choose = (i: string) => change(values[Number(i)]!);
+    return <SelectField label={label} options={options} value={String(values.indexOf(value))} change={choose} />;
+  }
   return (
     <fieldset class="choices" aria-label={label}>
       <legend class="label">{label}</legend>

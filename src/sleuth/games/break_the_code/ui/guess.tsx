@@ -46,35 +46,46 @@ function gone(hand: readonly number[]): readonly number[] {
   return one ? hand.map((tile) => (tile === FIVES[0] ? FIVES[1] : tile)) : hand;
 }
 
+interface TileProps {
+  tile: number;
+  on: boolean;
+  own: boolean;
+  disabled: boolean;
+  press(): void;
+}
+
+function TileButton({ tile, on, own, disabled, press }: TileProps) {
+  const words = own ? "break-the-code.tile.own" : "break-the-code.tile.any";
+  return (
+    <button
+      type="button"
+      data-guide={`tile-${tile}`}
+      class={own ? "own" : undefined}
+      aria-label={t(words, { tile: [tileCode(tile)] })}
+      aria-pressed={on}
+      disabled={disabled}
+      style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
+      onMouseDown={leaveFocus}
+      onClick={press}
+    >
+      <TilePicture tile={tile} />
+    </button>
+  );
+}
+
+const ROWS = [...TILES].sort((a, b) => (a % 2) - (b % 2) || a - b);
+
 /** All twenty tiles: red above, blue below, the two green fives among them. */
 function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) {
   const full = draft.tiles.length >= view.board.size;
   const own = gone(view.hand ?? []);
   return (
     <div class="twenty" role="group" aria-label={t("break-the-code.tiles")}>
-      {[...TILES]
-        .sort((a, b) => (a % 2) - (b % 2) || a - b)
-        .map((tile) => {
-          const on = draft.tiles.includes(tile);
-          return (
-            <button
-              type="button"
-              key={tile}
-              data-guide={`tile-${tile}`}
-              class={own.includes(tile) ? "own" : undefined}
-              aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", {
-                tile: [tileCode(tile)],
-              })}
-              aria-pressed={on}
-              disabled={full && !on}
-              style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
-              onMouseDown={leaveFocus}
-              onClick={() => step({ do: "toggle", tile })}
-            >
-              <TilePicture tile={tile} />
-            </button>
-          );
-        })}
+      {ROWS.map((tile) => {
+        const on = draft.tiles.includes(tile);
+        const press = () => step({ do: "toggle", tile });
+        return <TileButton key={tile} {...{ tile, on, press }} own={own.includes(tile)} disabled={full && !on} />;
+      })}
     </div>
   );
 }

@@ -38,9 +38,30 @@ function Asking({ view, busy, name, play, other }: Props & { other: number }) {
   );
 }
 
+/** What can be asked of colleagues, and said oneself. */
+function ChoosingButtons({ view, moves, busy, name, play, asks }: Props & { asks: readonly Exchange[] }) {
+  const gaps = (other: number) => ({ who: name(other), at: view.board.posts[other - 1]! });
+  const ready = () => play({ type: "ready" });
+  return (
+    <div class="tray-do">
+      {asks.map((move) => (
+        <Button
+          key={move.other}
+          disabled={busy}
+          act={() => play(move)}
+          words={t("scotland-yard.start.ask", gaps(move.other))}
+        />
+      ))}
+      {listed(moves, "ready").length > 0 && (
+        <Button first data-guide="ready" disabled={busy} act={ready} words={t("scotland-yard.start.ready")} />
+      )}
+    </div>
+  );
+}
+
 /** What a detective can do about the start: ask a colleague for another, or be content. */
 function Choosing(props: Props & { me: number }) {
-  const { view, moves, busy, name, play, me } = props;
+  const { view, moves, name, me } = props;
   const asking = listed<Decline>(moves, "decline").map((move) => move.other);
   const asks = listed<Exchange>(moves, "exchange").filter((move) => !asking.includes(move.other));
   const asked = view.board.wishes.find((wish) => wish.seat === me);
@@ -53,25 +74,7 @@ function Choosing(props: Props & { me: number }) {
       {asking.map((other) => (
         <Asking key={other} {...props} other={other} />
       ))}
-      <div class="tray-do">
-        {asks.map((move) => (
-          <Button
-            key={move.other}
-            disabled={busy}
-            act={() => play(move)}
-            words={t("scotland-yard.start.ask", { who: name(move.other), at: view.board.posts[move.other - 1]! })}
-          />
-        ))}
-        {listed(moves, "ready").length > 0 && (
-          <Button
-            first
-            data-guide="ready"
-            disabled={busy}
-            act={() => play({ type: "ready" })}
-            words={t("scotland-yard.start.ready")}
-          />
-        )}
-      </div>
+      <ChoosingButtons {...props} asks={asks} />
     </>
   );
 }

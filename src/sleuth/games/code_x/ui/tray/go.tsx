@@ -4,44 +4,37 @@ import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { waysTo, whole } from "../pick";
 import { GEAR, type Gear, placeName } from "../pieces";
+import type { Go as GoMove } from "../types.gen";
 import { Do, type TrayProps, toggled } from "./do-button";
 import { Naming } from "./naming";
+
+function WayButton({ move, busy, play }: { move: GoMove; busy: boolean; play: TrayProps["play"] }) {
+  const { by } = move;
+  const gear = by === "knight" || by === "enter" ? null : by;
+  return (
+    <Button first={gear === null} data-guide={`go-${by}`} disabled={busy} act={() => play(move)}>
+      {gear && <Icon gear={gear} />}
+      {t(`code-x.do.go-${by}`)}
+    </Button>
+  );
+}
 
 export function Go(props: TrayProps) {
   const { view, moves, pick, play, busy } = props;
   const [naming, setNaming] = useState(false);
-  const ways = waysTo(moves, pick.place);
+  const say =
+    pick.place === null ? t("code-x.go.how") : t("code-x.go.ways", { place: placeName(view.board, pick.place) });
+  const ticks = view.board.ticks[props.seat]!;
   return (
     <>
-      <p class="cx-say">
-        {t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", {
-          place: pick.place === null ? "" : placeName(view.board, pick.place),
-        })}
-      </p>
+      <p class="cx-say">{say}</p>
       <div class="cx-ways">
-        {ways.map((move) => (
-          <Button
-            key={move.by}
-            first={move.by === "knight" || move.by === "enter"}
-            data-guide={`go-${move.by}`}
-            disabled={busy}
-            act={() => play(move)}
-          >
-            {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
-            {t(`code-x.do.go-${move.by}`)}
-          </Button>
+        {waysTo(moves, pick.place).map((move) => (
+          <WayButton key={move.by} move={move} busy={busy} play={play} />
         ))}
         <Button data-guide="name" act={() => setNaming(true)} words={t("code-x.do.name")} />
       </div>
-      {naming && (
-        <Naming
-          moves={moves}
-          ticks={view.board.ticks[props.seat]!}
-          busy={busy}
-          play={play}
-          close={() => setNaming(false)}
-        />
-      )}
+      {naming && <Naming moves={moves} ticks={ticks} busy={busy} play={play} close={() => setNaming(false)} />}
     </>
   );
 }
