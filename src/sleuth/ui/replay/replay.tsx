@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, SeatProps } from "../games";
 import { IconButton } from "../parts/button";
-import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
-import { Sentence } from "../table/log";
+import { Sentence } from "../table/panes/log";
 import { ChooseEyes } from "../table/watching";
 import { api, type MatchInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";

@@ -1,7 +1,7 @@
 import { useGame } from "../games";
 import { learn } from "../lesson/coach";
 import { Button } from "../parts/button";
-import { GuideIcon } from "../parts/icons";
+import { GuideIcon } from "../parts/drawn/icons";
 import { MessagePage } from "../parts/message-page";
 import { becomeMe, useMe } from "../wire/profile";
 import { gameName } from "../words/names";

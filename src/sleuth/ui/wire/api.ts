@@ -84,7 +84,7 @@ const page = (id: string, what: string, seat: number | null, from: number): stri
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
   ask("POST", `${table(id)}/${what}`, body);
 
-/** Something of mine goes into the seed, after the house gave its word; both are kept here to be looked for afterwards. */
+/** Something of mine goes into the seed, after the house gave its word; both are kept here for a look afterwards. */
 async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
   const pledge = promised ?? (await ask<Pledge>("POST", "/api/pledges", {})).pledge;
   const nonce = newNonce();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { GameUi } from "../games";
-import { momentOf, type Stream } from "../wire/table-state";
-import type { Line } from "../wire/wire.gen";
-import { join, type Names, type Part, sentence, t } from "../words/texts";
+import type { GameUi } from "../../games";
+import { momentOf, type Stream } from "../../wire/table-state";
+import type { Line } from "../../wire/wire.gen";
+import { join, type Names, type Part, sentence, t } from "../../words/texts";
 
 interface Props {
   stream: Stream;

@@ -26,7 +26,8 @@ export const CrossIcon = () => (
 export const SunIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4.2" />
-    <path d="M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8" />
+    <path d="M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5" />
+    <path d="M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8" />
   </Icon>
 );
 export const GuideIcon = () => (

@@ -2,7 +2,8 @@ import { DRAWN, HEAD, HIGH, place, STATIONS, stopsAt, type Way, WIDE } from "./c
 import { memo } from "./memo";
 
 const THAMES =
-  "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446S672 540 694 600S726 690 680 722S560 776 500 800S380 850 330 910";
+  "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446" +
+  "S672 540 694 600S726 690 680 722S560 776 500 800S380 850 330 910";
 
 /** Parks stand where no line runs. */
 const PARKS = [
@@ -39,7 +40,7 @@ const Lines = ({ classic }: { classic: boolean }) => (
   </>
 );
 
-/** A station tells its transports by colour and form: a disc for taxis, corners for buses, a bar for the underground. */
+/** A station tells its transports by colour and form: a disc for taxis, corners for buses, a bar for trains. */
 export function Disc({ station, classic }: { station: number; classic: boolean }) {
   const ways = stopsAt[station]!;
   return (

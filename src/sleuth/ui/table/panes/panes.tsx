@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../words/texts";
+import { t } from "../../words/texts";
 
 export const PANES = ["board", "pad", "log", "talk"] as const;
 export type Pane = (typeof PANES)[number];

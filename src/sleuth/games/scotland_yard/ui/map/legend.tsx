@@ -1,4 +1,4 @@
-import { t } from "../../../ui/words/texts";
+import { t } from "../../../../ui/words/texts";
 import { WAYS } from "./chart";
 
 /** How the lines of the map are drawn. */

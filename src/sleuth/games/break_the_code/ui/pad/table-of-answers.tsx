@@ -1,8 +1,8 @@
-import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/words/texts";
-import { answerOf, cardCode, reply, short } from "./answers";
-import { lookAt, useFocus } from "./focus";
-import type { Inquiry, Notes, View } from "./types.gen";
+import type { SeatProps } from "../../../../ui/games";
+import { t } from "../../../../ui/words/texts";
+import { answerOf, cardCode, reply, short } from "../answers";
+import { lookAt, useFocus } from "../focus";
+import type { Inquiry, Notes, View } from "../types.gen";
 
 interface RowProps {
   inquiry: Inquiry;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../../../ui/words/texts";
+import { t } from "../../../../ui/words/texts";
 import { along, type Point, place, route, type Way } from "./chart";
 
 const STEP = 620;

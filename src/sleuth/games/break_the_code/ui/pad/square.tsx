@@ -1,7 +1,7 @@
-import type { Mark } from "../../../ui/table/marks";
-import { percent, t, wholePercent } from "../../../ui/words/texts";
+import type { Mark } from "../../../../ui/table/panes/marks";
+import { percent, t, wholePercent } from "../../../../ui/words/texts";
+import { type Colour, colourOf, Form, letterOf, tileCode } from "../tiles";
 import { type ColourSeen, type Computed, refuted } from "./marks";
-import { type Colour, colourOf, Form, letterOf, tileCode } from "./tiles";
 
 interface SquareProps {
   place: number;

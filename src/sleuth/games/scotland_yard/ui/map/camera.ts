@@ -1,6 +1,7 @@
 /** Looking at the map: zoom and pan by wheel, drag, pinch, buttons and keys. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { listen } from "../../../../ui/parts/listen";
 import { HIGH, type Point, WIDE } from "./chart";
 
 /** What is in sight: the middle, and how many times larger than the whole map. */
@@ -181,18 +182,11 @@ function useFingers(
     const down = (event: PointerEvent) => hand.start(event);
     const move = (event: PointerEvent) => hand.move(event);
     const up = (event: PointerEvent) => hand.end(event);
-    element.addEventListener("wheel", wheel, { passive: false });
-    element.addEventListener("pointerdown", down);
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", up);
-    addEventListener("pointercancel", up);
-    return () => {
-      element.removeEventListener("wheel", wheel);
-      element.removeEventListener("pointerdown", down);
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", up);
-    };
+    const heard = [
+      listen(element, { wheel, pointerdown: down }, { passive: false }),
+      listen(window, { pointermove: move, pointerup: up, pointercancel: up }),
+    ];
+    return () => heard.forEach((stop) => void stop());
   }, []);
   return fingers;
 }

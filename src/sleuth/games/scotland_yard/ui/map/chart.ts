@@ -1,5 +1,5 @@
 /** The map of London as shapes: where stations are, how lines run, and what leads where. */
-import london from "../data/london.json";
+import london from "../../data/london.json";
 
 export const WIDE = 1200;
 

@@ -1,7 +1,7 @@
 /** Marks on the pad: what was put there by hand, what is computed, and where the two disagree. */
-import type { Mark } from "../../../ui/table/marks";
-import { TILES } from "./tiles";
-import type { Notes, Proof } from "./types.gen";
+import type { Mark } from "../../../../ui/table/panes/marks";
+import { TILES } from "../tiles";
+import type { Notes, Proof } from "../types.gen";
 
 export const NEXT_COLOUR: Readonly<Record<string, string>> = { "": "red", red: "blue", blue: "green", green: "" };
 

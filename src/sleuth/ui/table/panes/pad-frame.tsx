@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import type { GameUi } from "../games";
-import { Button } from "../parts/button";
-import { BulbIcon } from "../parts/icons";
-import type { Hint } from "../wire/wire.gen";
-import { type Names, t } from "../words/texts";
+import type { GameUi } from "../../games";
+import { Button } from "../../parts/button";
+import { BulbIcon } from "../../parts/drawn/icons";
+import type { Hint } from "../../wire/wire.gen";
+import { type Names, t } from "../../words/texts";
 import { Sentence } from "./log";
 import { useMarks } from "./marks";
 

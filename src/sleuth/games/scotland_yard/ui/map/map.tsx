@@ -1,6 +1,7 @@
 import { useRef } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
-import { t } from "../../../ui/words/texts";
+import type { SeatProps } from "../../../../ui/games";
+import { t } from "../../../../ui/words/texts";
+import type { Notes, View } from "../types.gen";
 import { framing, scaleOf, viewBox } from "./camera";
 import { place } from "./chart";
 import { Legend } from "./legend";
@@ -8,7 +9,6 @@ import { Detective, Ghost, MisterX } from "./pawns";
 import { useSight } from "./sight";
 import { type TargetProps, Targets } from "./targets";
 import { Town } from "./town";
-import type { Notes, View } from "./types.gen";
 import { useMapKeys, Zoom } from "./zoom";
 
 /** Half of what a finger covers, in pixels. */

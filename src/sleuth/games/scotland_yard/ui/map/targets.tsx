@@ -1,8 +1,8 @@
 import type { RefObject } from "preact";
-import { pressedByKey } from "../../../ui/parts/keys";
-import { useNarrow } from "../../../ui/parts/narrow";
-import { type Mark, nextMark } from "../../../ui/table/marks";
-import { t } from "../../../ui/words/texts";
+import { pressedByKey } from "../../../../ui/parts/keys";
+import { useNarrow } from "../../../../ui/parts/narrow";
+import { type Mark, nextMark } from "../../../../ui/table/panes/marks";
+import { t } from "../../../../ui/words/texts";
 import { under } from "./camera";
 import { type Point, place, STATIONS, stopsAt } from "./chart";
 import { Disc } from "./town";

@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useNarrow } from "../../../ui/parts/narrow";
+import { useNarrow } from "../../../../ui/parts/narrow";
 import { type Camera, following, framing, useCamera, WHOLE } from "./camera";
 import { place } from "./chart";
 

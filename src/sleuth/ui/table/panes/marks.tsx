@@ -1,4 +1,4 @@
-import { Button } from "../parts/button";
+import { Button } from "../../parts/button";
 /** Marks that are made on a pad by hand. */
 
 import { useEffect, useState } from "preact/hooks";

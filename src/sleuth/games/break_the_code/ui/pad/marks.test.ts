@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Notes } from "../types.gen";
 import { at, colourSeen, computed, refuted } from "./marks";
-import type { Notes } from "./types.gen";
 
 const notes: Notes = {
   proofs: [

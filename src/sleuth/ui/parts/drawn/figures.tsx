@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../words/texts";
+import { t } from "../../words/texts";
 
 export const FIGURES = 12;
 

@@ -1,12 +1,12 @@
-import type { SeatProps } from "../../../ui/games";
-import type { Marks } from "../../../ui/table/marks";
-import { type Mark, nextMark } from "../../../ui/table/marks";
-import { t } from "../../../ui/words/texts";
-import { lookAt, useFocus } from "./focus";
+import type { SeatProps } from "../../../../ui/games";
+import type { Marks } from "../../../../ui/table/panes/marks";
+import { type Mark, nextMark } from "../../../../ui/table/panes/marks";
+import { t } from "../../../../ui/words/texts";
+import { lookAt, useFocus } from "../focus";
+import { FACES, numberOf } from "../tiles";
+import type { Notes, View } from "../types.gen";
 import { at, type Computed, colourSeen, computed, NEXT_COLOUR, refuted } from "./marks";
 import { ColourTick, Square } from "./square";
-import { FACES, numberOf } from "./tiles";
-import type { Notes, View } from "./types.gen";
 
 interface SheetProps {
   props: SeatProps<View, Notes>;

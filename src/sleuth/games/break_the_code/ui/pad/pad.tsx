@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
-import { Chip } from "../../../ui/parts/button";
-import { ClearMarks, useMarks } from "../../../ui/table/marks";
-import { t } from "../../../ui/words/texts";
-import { answerOf, brief } from "./answers";
-import { type Focus, useFocus } from "./focus";
+import type { SeatProps } from "../../../../ui/games";
+import { Chip } from "../../../../ui/parts/button";
+import { ClearMarks, useMarks } from "../../../../ui/table/panes/marks";
+import { t } from "../../../../ui/words/texts";
+import { answerOf, brief } from "../answers";
+import { type Focus, useFocus } from "../focus";
+import type { Notes, View } from "../types.gen";
 import { Sheet } from "./sheet";
 import { TableOfAnswers } from "./table-of-answers";
-import type { Notes, View } from "./types.gen";
 import "./pad.css";
 
 export type Props = SeatProps<View, Notes>;
