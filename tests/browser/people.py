@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 import sleuth
+from tests.browser.waiting import until
 
 HOME = Path(sleuth.__path__[0])
 CATALOGUES = (HOME / "texts/en.json", *sorted(HOME.glob("games/*/texts/en.json")))
@@ -19,6 +21,7 @@ for _catalogue in CATALOGUES:
     WORDS |= json.loads(_catalogue.read_text())
 
 ME_FIRST = {"games": 1, "first": 0}
+FITS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 Come = Callable[..., "Somebody"]
 
 
@@ -92,11 +95,8 @@ class Somebody:
         expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
 
     def fits(self) -> bool:
-        """Is the page no wider than its window?"""
-        wide: bool = self.page.evaluate(
-            "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-        )
-        return wide
+        """Is the page no wider than its window, as soon as it has come to rest?"""
+        return bool(until(self.page, partial(self.page.evaluate, FITS)))
 
     # Mastermind
 
@@ -155,9 +155,10 @@ class Somebody:
         """Wait for the end, told in these words."""
         expect(self.page.locator(".ending h2")).to_have_text(headline)
 
-    def points(self) -> list[str]:
+    @property
+    def points(self) -> Locator:
         """The points on the screen of results, in the order of places."""
-        return self.page.locator(".ending .points strong").all_inner_texts()
+        return self.page.locator(".ending .points strong")
 
 
 def two(

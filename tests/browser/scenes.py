@@ -142,8 +142,8 @@ CODE_X = Scene(
         words("code-x.do.give"),
         ".cx-place.can",
         words("code-x.do.stand"),
-        ".cx-place.can",
-        ".cx-ways button",
+        "body:has([data-guide='name']) .cx-place.can",  # once it is my turn
+        ".cx-ways [data-guide^='go-']",
     ),
     bots=("novice",) * 4,
     options={"first": 0},

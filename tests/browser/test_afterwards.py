@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.people import Come, Somebody, t, two
+from tests.browser.waiting import attribute, until
 
 
 def finished(come: Come) -> tuple[Somebody, Somebody, str]:
@@ -18,11 +19,6 @@ def finished(come: Come) -> tuple[Somebody, Somebody, str]:
     return ada, bob, table
 
 
-def code_words(one: Somebody) -> str:
-    """What stands behind the shield, in words."""
-    return one.page.locator(".code-area").get_attribute("aria-label") or ""
-
-
 def test_a_rematch_in_one_click(come: Come) -> None:
     ada, bob, table = finished(come)
     ada.button("over.rematch").click()
@@ -30,25 +26,23 @@ def test_a_rematch_in_one_click(come: Come) -> None:
     for one in (ada, bob):
         one.page.wait_for_url(lambda url: table not in url)
         expect(one.page.locator(".turn-line, .waiting-card").first).to_be_visible()
-    assert ada.page.url == bob.page.url
+    until(ada.page, lambda: ada.page.url == bob.page.url)
 
 
 def test_a_match_is_stepped_through_from_any_eyes(come: Come) -> None:
     ada, _, _ = finished(come)
     ada.page.get_by_role("link", name=t("over.match")).click()
     slider = ada.field("replay.slider")
-    last = int(slider.get_attribute("max") or 0)
-    assert last >= 3
+    last = until(ada.page, lambda: int(attribute(slider, "max")), lambda steps: steps >= 3)
     ada.has_rows(2)
     ada.button("replay.first").click()
     expect(slider).to_have_value("0")
     ada.has_rows(0)
     ada.button("replay.next").click()
-    assert code_words(ada) == "Code: red, green, blue, yellow"
+    code = ada.page.locator(".code-area")
+    expect(code).to_have_attribute("aria-label", "Code: red, green, blue, yellow")
     ada.button("eyes.of", who="Bob").click()
-    expect(ada.page.locator(".code-area")).to_have_attribute(
-        "aria-label", t("mastermind.code.hidden")
-    )
+    expect(code).to_have_attribute("aria-label", t("mastermind.code.hidden"))
     expect(ada.page.locator(".worlds-words")).to_contain_text("1,296")
     ada.page.locator("body").press("ArrowRight")
     ada.has_rows(1)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import attribute, each, either, until, words
 
 GAME = "break-the-code"
 FIRST = {"first": 0}
+LARGE_ENOUGH = re.compile(r"^(1[3-9]|[2-9]\d)(\.\d+)?px$")
 TILE = re.compile(r"(red|blue|green) (\d)")
 
 
@@ -28,9 +31,12 @@ class Player:
 
     def tiles(self, hand: str) -> str:
         """The tiles of a hand as they are typed: R0B2G5."""
-        words = self.page.locator(f"{hand} .stand").get_attribute("aria-label")
-        assert words is not None
+        words = attribute(self.page.locator(f"{hand} .stand"), "aria-label")
         return "".join(colour[0].upper() + number for colour, number in TILE.findall(words))
+
+    def holds(self, hand: str, tiles: str) -> None:
+        """Wait until these tiles are seen in a hand."""
+        until(self.page, lambda: self.tiles(hand), lambda seen: seen == tiles)
 
     @property
     def mine(self) -> str:
@@ -41,16 +47,17 @@ class Player:
         """Choose a card, and ask it."""
         expect(self.page.locator(".turn-line.mine")).to_be_visible()
         card = self.cards.nth(n)
-        words = card.locator(".q-words").inner_text()
+        said = words(card.locator(".q-words"))
         card.click()
-        self.who.button(f"{GAME}.do.ask", card=words).click()
-        answered = self.page.locator(f'.answers tbody tr button[title="{words}"]').first
+        self.who.button(f"{GAME}.do.ask", card=said).click()
+        answered = self.page.locator(f'.answers tbody tr button[title="{said}"]').first
         expect(answered).to_be_attached()  # hidden, if somebody ended the match upon it
 
     def name(self, code: str) -> None:
         """Name a code by typing it, and confirm it."""
-        if not self.page.locator(".guess-top").is_visible():
-            self.who.button(f"{GAME}.name-code").click()
+        naming, start = self.page.locator(".guess-top"), self.who.button(f"{GAME}.name-code")
+        if either(naming, start) == 1:
+            start.click()
         self.page.keyboard.type(code)
         self.page.locator(".btc-tray .first").click()
         self.who.button(f"{GAME}.do.sure").click()
@@ -84,9 +91,10 @@ def rest(*hands: str) -> str:
 def test_two_people_a_wrong_guess_a_right_one_and_the_last_chance(come: Come) -> None:
     ada, bob = gather(come, "Ada Bob")
     expect(bob.who.button(f"{GAME}.name-code")).to_have_count(0)
+    hands = ada.mine, bob.mine
     ada.ask(0)
     bob.ask(1)
-    ada.name(rest(ada.mine, bob.mine)[:10])
+    ada.name(rest(*hands)[:10])
     expect(bob.page.locator(".tries li.wrong")).to_have_count(1)
     bob.ask(0)
     ada.name(bob.mine)
@@ -95,8 +103,8 @@ def test_two_people_a_wrong_guess_a_right_one_and_the_last_chance(come: Come) ->
     bob.name(ada.mine)
     for one in (ada, bob):
         one.who.over(t(f"{GAME}.over.tie"))
-        assert one.tiles("[data-seat='0']")
-        assert one.tiles("[data-seat='1']")
+        one.holds("[data-seat='0']", hands[0])
+        one.holds("[data-seat='1']", hands[1])
 
 
 def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(come: Come) -> None:
@@ -105,21 +113,21 @@ def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(com
     code = rest(ada.mine, bob.mine, cid.mine)
     expect(bob.page.locator(".turn-line.mine")).to_be_visible()
     cid.name(ada.mine)  # it is Bob's turn, and Cid is wrong
-    assert cid.tiles(".hand.centre") == code
+    cid.holds(".hand.centre", code)
     for other in (ada, bob):
         expect(other.page.locator("[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
-        assert other.tiles(".hand.centre") == ""
-        assert ada.mine not in other.page.locator(".log").inner_text()
+        other.holds(".hand.centre", "")
+        expect(other.page.locator(".log")).not_to_contain_text(ada.mine)
     bob.ask(1)
     expect(ada.page.locator(".turn-line.mine")).to_be_visible()
     bob.name(code)  # it is Ada's turn, and Bob is right
     expect(ada.page.locator("[data-seat='1'] .badge")).to_have_text(t(f"{GAME}.won.1"))
-    assert ada.tiles(".hand.centre") == ""
+    ada.holds(".hand.centre", "")
     ada.ask(0)
     ada.who.button(f"{GAME}.give-up").click()
     ada.who.over(t("over.won-by", who="Bob"))
     bob.who.over(t("over.won"))
-    assert ada.tiles(".hand.centre") == code
+    ada.holds(".hand.centre", code)
 
 
 def test_four_a_person_and_three_bots_to_the_end(come: Come) -> None:
@@ -128,18 +136,20 @@ def test_four_a_person_and_three_bots_to_the_end(come: Come) -> None:
     over = ada.page.locator(".ending")
     turn = ada.page.locator(".turn-line.mine")
     for _ in range(20):
-        expect(over.or_(turn).first).to_be_visible()
-        if over.is_visible():
+        if either(over, turn) == 0:
             break
         alone = ada.who.button(f"{GAME}.give-up")
-        if alone.is_visible():
-            alone.click()
-        elif ada.page.locator(".guess-top").is_visible():
-            ada.who.button(f"{GAME}.pass").click()
-        else:
-            ada.ask(0)
+        match either(over, alone, ada.page.locator(".guess-top"), ada.cards):
+            case 0:
+                break
+            case 1:
+                alone.click()
+            case 2:
+                ada.who.button(f"{GAME}.pass").click()
+            case _:
+                ada.ask(0)
     expect(over).to_be_visible()
-    assert len(ada.tiles(".hand.centre")) == 8
+    until(ada.page, lambda: len(ada.tiles(".hand.centre")) == 8)
 
 
 def test_own_turn_nobody_guesses_out_of_turn_and_the_round_is_finished(come: Come) -> None:
@@ -178,9 +188,9 @@ def test_cards_can_be_read_and_pressed(come: Come, width: int, seats: int) -> No
     )
     ada.go(f"/table/{table}")
     player = Player(ada, 0)
-    for card in ada.page.locator(".q-card").all():
-        assert card.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
-        assert float(card.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) >= 13
+    for card in each(ada.page.locator(".q-card")):
+        until(ada.page, partial(card.evaluate, "e => e.scrollWidth <= e.clientWidth + 1"))
+        expect(card).to_have_css("font-size", LARGE_ENOUGH)
     player.cards.first.tap()
     ada.page.locator(".btc-tray .first").tap()
     expect(ada.page.locator(".hand-said").first).to_be_visible()
@@ -228,5 +238,5 @@ def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
     ada.go(f"/rules/{GAME}")
     expect(ada.page.locator(".btc-rules .stand").first).to_be_visible()
     expect(ada.page.locator(".btc-rules .ruling")).to_have_count(9)
-    assert "break-the-code." not in ada.page.locator("main").inner_text()
+    expect(ada.page.locator("main")).not_to_contain_text("break-the-code.")
     assert ada.fits()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.hands import cut, large_letters, shows_focus, too_small, walk_to, wide
 from tests.browser.people import Come, Somebody
 from tests.browser.scenes import NAMES, SCENES, Scene
+from tests.browser.waiting import how_many, words
 
 PHONE = {"width": 360, "height": 740}
 
@@ -60,9 +61,9 @@ def walk(who: Somebody, scene: Scene) -> Iterator[str]:
         scene.press(who, n).click()
     yield "board"
     tabs = who.page.locator(".tabs button:visible")
-    for n in range(tabs.count()):
+    for n in range(how_many(tabs)):
         tabs.nth(n).click()
-        yield tabs.nth(n).inner_text()
+        yield words(tabs.nth(n))
     for path in ("/", f"/rules/{scene.game}", waiting(who, scene)):
         who.go(path)
         expect(who.page.locator("main :is(article, .chairs)").first).to_be_visible()

@@ -11,9 +11,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import WORDS, Come, Somebody, t
 from tests.browser.test_everyone import WIDE, check
+from tests.browser.waiting import each, either, how_many, texts, until, words
 
 QUICK = {"pace": "instant", "assistance": "hints"}
 FIRST = {"first": 0}
+NOTHING = ["", "", ""]
 PARTS = ("turn", "extra", "ask", "answer", "swap", "reactivate", "spy")
 SLOT = re.compile(f"^{t('code-x.place.slot', slot='')}")
 CELL = re.compile("^[a-e][1-5],")
@@ -43,8 +45,8 @@ class Detective:
 
     def part(self) -> str:
         """The part of the turn that the table waits for."""
-        words = self.line.inner_text()
-        return next((part for part in PARTS if t(f"code-x.due.{part}") in words), "")
+        said = words(self.line)
+        return next((part for part in PARTS if t(f"code-x.due.{part}") in said), "")
 
     def places(self, text: str | re.Pattern[str] = "") -> Locator:
         """Places that can be pressed, by what is said of them."""
@@ -68,7 +70,7 @@ class Detective:
     def lay(self) -> None:
         self.due("tiles")
         laid = self.page.locator(".cx-field.laying [role=img]")
-        before = laid.count()
+        before = how_many(laid)
         self.page.locator(".cx-tray .cx-tiles button").first.click()
         self.places().first.click()
         expect(laid).not_to_have_count(before)
@@ -77,16 +79,15 @@ class Detective:
         """Go to a tile of which this is said, by whatever way leads there."""
         self.due("turn")
         self.places(text).first.click()
-        self.page.locator(".cx-ways button").first.click()
+        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
 
-    def look(self) -> str:
-        """Look at the second token of the Information board; says what it shows."""
+    def look(self) -> None:
+        """Look at the second token of the Information board."""
         self.due("spy")
         self.press("code-x.spy.peek")
         self.places(SLOT).nth(1).click()
         self.press("code-x.do.peek")
         expect(self.second).to_have_text(re.compile(r", \d+: "))
-        return self.second.text_content() or ""
 
     def act(self) -> None:
         """Whatever the table waits for, anyhow."""
@@ -94,7 +95,7 @@ class Detective:
 
     def part_turn(self) -> None:
         self.places().first.click()
-        self.page.locator(".cx-ways button").first.click()
+        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
 
     part_extra = part_turn
 
@@ -115,7 +116,7 @@ class Detective:
 
     def part_reactivate(self) -> None:
         for n in range(2):
-            self.page.locator(".cx-ways button").nth(n).click()
+            self.page.locator(".cx-ways button[aria-pressed]").nth(n).click()
         self.press("code-x.do.reactivate")
 
     def part_spy(self) -> None:
@@ -130,7 +131,7 @@ class Detective:
     def can_be_tapped(self) -> bool:
         """Is nothing wider than the tray, and every button of it large enough?"""
         tray = self.page.locator(".cx-tray").bounding_box()
-        boxes = [one.bounding_box() for one in self.page.locator(".cx-tray button").all()]
+        boxes = [one.bounding_box() for one in each(self.page.locator(".cx-tray button"))]
         assert boxes
         large = all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
         inside = tray is not None and tray["x"] + tray["width"] <= 348
@@ -139,12 +140,17 @@ class Detective:
     def code_of(self, seat: int) -> list[str]:
         """A code as this person sees it."""
         holder = self.page.locator(".cx-screen").nth(seat).locator(".cx-numeral")
-        return [re.sub(r"\D", "", text) for text in holder.all_inner_texts()]
+        return [re.sub(r"\D", "", number) for number in texts(holder, 3)]
+
+    def sees_code(self, seat: int, right: Callable[[list[str]], bool]) -> list[str]:
+        """Wait until a code looks right to this person."""
+        return until(self.page, lambda: self.code_of(seat), right)
 
     def declare(self, code: list[str]) -> None:
         self.due("turn")
         self.press("code-x.do.name")
-        for field, value in zip(self.page.locator(".cx-naming input").all(), code, strict=True):
+        fields = each(self.page.locator(".cx-naming input"), len(code))
+        for field, value in zip(fields, code, strict=True):
             field.fill(value)
         self.press("code-x.do.declare")
         self.press("code-x.name.sure")
@@ -173,19 +179,19 @@ class Two:
 
     def hear(self, act: Callable[[], None]) -> None:
         """Somebody acts, and both pages have heard of it."""
-        before = [one.lines.count() for one in (self.ada, self.bob)]
+        before = [how_many(one.lines) for one in (self.ada, self.bob)]
         act()
         for one, n in zip((self.ada, self.bob), before, strict=True):
             expect(one.lines).not_to_have_count(n)
 
     def awaited(self) -> Detective | None:
         """Wait until the table waits for one of the two, or for nobody any more."""
-        mine, theirs = t("turn.yours"), t("turn.theirs", who="Bob")
-        awaited = self.ada.line.filter(has_text=re.compile(f"^{mine}|^{theirs}$"))
-        expect(awaited.or_(self.ada.ending)).to_be_visible()
-        if self.ada.ending.is_visible():
+        mine, theirs = re.compile(f"^{t('turn.yours')}"), t("turn.theirs", who="Bob")
+        lines = (self.ada.line.filter(has_text=said) for said in (mine, re.compile(f"^{theirs}$")))
+        whose = either(self.ada.ending, *lines)
+        if whose == 0:
             return None
-        one = self.ada if self.ada.line.inner_text().startswith(mine) else self.bob
+        one = self.ada if whose == 1 else self.bob
         expect(one.page.locator(".turn-line.mine")).to_be_visible()
         return one
 
@@ -200,11 +206,12 @@ class Two:
         """Ada names the code that Bob sees in front of her."""
         self.until_ada()
         ada, bob = self.ada, self.bob
-        assert ada.code_of(0) == ["", "", ""]
-        ada.declare(bob.code_of(0))
+        ada.sees_code(0, NOTHING.__eq__)
+        code = bob.sees_code(0, all)
+        ada.declare(code)
         ada.person.over(t("over.won"))
         bob.person.over(t("over.won-by", who="Ada"))
-        assert ada.code_of(0) == bob.code_of(0)
+        ada.sees_code(0, code.__eq__)
 
 
 def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
@@ -213,8 +220,8 @@ def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
     cleo = come("Cleo").known().go(f"/table/{two.table}")
     two.give()
     two.stand()
-    assert ada.code_of(0) == ["", "", ""]
-    assert all(bob.code_of(0))
+    ada.sees_code(0, NOTHING.__eq__)
+    bob.sees_code(0, all)
 
     ada.go(DUO)
     ada.due("ask")
@@ -241,7 +248,7 @@ def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
 
 def check_secret(one: Detective, other: Detective) -> None:
     """What one looks at stays face down for the other."""
-    assert one.look() != other.second.text_content()
+    one.look()
     expect(other.second).to_contain_text(t("code-x.token.back"))
 
 
@@ -286,7 +293,7 @@ def test_five_follow_hints_until_somebody_knows(come: Come) -> None:
     assert asked
     for person in (two.ada, two.bob):
         expect(person.ending).to_be_visible()
-        assert all(person.code_of(person.seat))
+        person.sees_code(person.seat, all)
 
 
 def test_the_pad_proves_its_crosses_and_keeps_marks(come: Come) -> None:
@@ -297,13 +304,13 @@ def test_the_pad_proves_its_crosses_and_keeps_marks(come: Come) -> None:
     crossed.click()
     expect(ada.page.locator(".proof li")).not_to_have_count(0)
     free = ada.page.locator(".cx-cell.open").first
-    number = free.locator(".cx-cell-number").inner_text()
+    number = words(free.locator(".cx-cell-number"))
     free.click()
     marked = ada.page.locator(".cx-cell.crossed")
     expect(marked).to_have_count(1)
     ada.at(table)
     expect(ada.page.locator(".cx-cell.crossed")).to_have_count(1)
-    assert marked.locator(".cx-cell-number").inner_text() == number
+    expect(marked.locator(".cx-cell-number")).to_have_text(number)
 
 
 def test_a_figure_goes_by_keys_alone(come: Come) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import glance, until, value, words
 from tests.web.harness import Server
 
 ALBUM = os.environ.get("SLEUTH_ALBUM")
@@ -26,8 +27,8 @@ def gather(ada: Somebody, bob: Somebody, cleo: Somebody, dan: Somebody) -> str:
     card = ada.page.get_by_role("article", name=t("mastermind.name"), exact=True)
     card.get_by_role("button", name=t("hall.invite")).click()
     ada.button("options.make").click()
-    link = ada.field("waiting.link").input_value()
-    code = ada.page.locator(".short-code").inner_text()
+    link = value(ada.field("waiting.link"))
+    code = words(ada.page.locator(".short-code"))
     for one in (bob, cleo):
         one.page.goto(link)
     bob.call_me()
@@ -50,8 +51,9 @@ def play(maker: Somebody, breaker: Somebody, *guesses: str) -> None:
 
 def who_begins(one: Somebody, other: Somebody) -> tuple[Somebody, Somebody]:
     """The one who is asked to hide a code first, then the other."""
-    expect(one.page.locator(".turn-line")).to_be_visible()
-    return (one, other) if one.page.locator(".turn-line.mine").count() else (other, one)
+    both = (one, other), (other, one)
+    asked = [first.page.locator(".turn-line.mine") for first, _ in both]
+    return both[until(one.page, lambda: list(map(glance, asked)), any).index(True)]
 
 
 def test_an_evening_in_four_windows(bring: Callable[[Server], Come], tmp_path: Path) -> None:
@@ -98,4 +100,4 @@ def test_an_evening_in_four_windows(bring: Callable[[Server], Come], tmp_path: P
         for one in (ada, bob):
             one.page.wait_for_url(lambda url: table not in url)
         expect(ada.page.locator(".turn-line")).to_be_visible()
-        assert ada.page.url == bob.page.url
+        until(ada.page, lambda: ada.page.url == bob.page.url)

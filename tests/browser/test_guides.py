@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from sleuth.games import catalogue
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_everyone import PHONE, barriers
+from tests.browser.waiting import each
 
 NAMES = sorted(catalogue())
 FINGER = 44
@@ -91,7 +92,7 @@ def test_a_guide_fits_a_phone(come: Come, game: str) -> None:
     follow(ada, coach, steps, first + 1)
     reads(coach, first + 1, steps)
     assert ada.fits()
-    for button in coach.get_by_role("button").all():
+    for button in each(coach.get_by_role("button")):
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= FINGER

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from sleuth.texts import catalogue
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import value
 
 GERMAN = catalogue("de")
 LISTEN = """
@@ -18,21 +19,22 @@ PHONE = {"width": 360, "height": 740}
 GAMES = {"mastermind": 2, "scotland-yard": 4, "break-the-code": 3, "x-code": 3, "code-x": 3}
 
 
-def language(page: Page) -> str | None:
-    """What the page says of its own language."""
-    return page.locator("html").get_attribute("lang")
+def is_in(page: Page, language: str) -> None:
+    """Wait until the page says of itself that it is in this language."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def switch(one: Somebody, to: str, label: str) -> None:
     """Choose a language from the list in the frame of the page."""
     one.page.get_by_label(label, exact=True).select_option(to)
-    expect(one.page.locator("html")).to_have_attribute("lang", to)
+    is_in(one.page, to)
 
 
-def pegs(one: Somebody) -> list[str]:
-    """What lies in the holes of the row that is being filled, in the words of the page."""
+def has_pegs(one: Somebody, *pegs: str) -> None:
+    """Wait until these lie in the holes of the row that is being filled, in words of the page."""
     holes = one.page.locator(".open-hole")
-    return [holes.nth(n).get_attribute("aria-label") or "" for n in range(holes.count())]
+    for n, words in enumerate(pegs):
+        expect(holes.nth(n)).to_have_attribute("aria-label", words)
 
 
 def test_a_german_browser_sees_german_from_the_first_word(come: Come) -> None:
@@ -40,13 +42,12 @@ def test_a_german_browser_sees_german_from_the_first_word(come: Come) -> None:
     uwe.page.add_init_script(LISTEN)
     uwe.go("/")
     expect(uwe.page.get_by_role("heading", level=1)).to_have_text(GERMAN["hall.title"])
-    assert language(uwe.page) == "de"
+    is_in(uwe.page, "de")
     heard = uwe.page.evaluate("window.heard")
     assert GERMAN["hall.title"] in heard
     assert t("hall.title") not in heard
     name = uwe.page.get_by_label(GERMAN["me.name"], exact=True)
-    expect(name).not_to_have_value("")
-    assert name.input_value() in {GERMAN[f"figure.{n}"] for n in range(12)}
+    assert value(name) in {GERMAN[f"figure.{n}"] for n in range(12)}
 
 
 def test_another_language_in_the_middle_of_a_game_keeps_the_draft(come: Come) -> None:
@@ -58,21 +59,21 @@ def test_another_language_in_the_middle_of_a_game_keeps_the_draft(come: Come) ->
     uwe.page.keyboard.type("rg")
     words = [GERMAN[f"mastermind.colour.{colour}"] for colour in (0, 1)]
     hole = GERMAN["mastermind.hole"]
-    assert pegs(uwe)[:2] == [hole.format(hole=n, colour=c) for n, c in enumerate(words, 1)]
+    has_pegs(uwe, *(hole.format(hole=n, colour=c) for n, c in enumerate(words, 1)))
 
     switch(uwe, "en", GERMAN["house.language"])
 
     uwe.my_turn("mastermind.due.guess")
     said = [t(f"mastermind.colour.{colour}") for colour in (0, 1)]
-    assert pegs(uwe)[:2] == [t("mastermind.hole", hole=n, colour=c) for n, c in enumerate(said, 1)]
-    assert "Your turn" in uwe.page.title()
+    has_pegs(uwe, *(t("mastermind.hole", hole=n, colour=c) for n, c in enumerate(said, 1)))
+    expect(uwe.page).to_have_title(re.compile("Your turn"))
     uwe.page.keyboard.type("by")
     uwe.button("mastermind.do.guess").click()
     uwe.has_rows(1)
 
     uwe.page.reload()
     uwe.my_turn("mastermind.due.guess")
-    assert language(uwe.page) == "en"
+    is_in(uwe.page, "en")
     switch(uwe, "de", t("house.language"))
     expect(uwe.page.locator(".turn-line.mine")).to_contain_text(GERMAN["turn.yours"])
 

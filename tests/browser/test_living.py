@@ -1,11 +1,13 @@
 """What people do together at a table besides playing: take back, ask, leave, watch, talk."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t, two
+from tests.browser.waiting import until
 from tests.web.harness import Server
 
 
@@ -113,7 +115,7 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     ada.hide("RGBY")
     eve.sees(t("turn.watching"))
     expect(ada.page.locator(".watchers")).to_contain_text("1")
-    assert "red" not in (eve.page.locator(".code-area").get_attribute("aria-label") or "")
+    expect(eve.page.locator(".code-area")).not_to_have_attribute("aria-label", re.compile("red"))
     stranger = come("Zoe").go(f"/table/{table}")
     menu(ada)
     ada.field("menu.show", who="Eve").click()
@@ -201,14 +203,12 @@ def test_whoever_looks_elsewhere_is_called_by_title_sound_and_notification(come:
     ada.hide("RGBY")
     bob.my_turn("mastermind.due.guess")
     expect(bob.page).to_have_title(f"● {t('turn.yours')} {t('house.name')}")
-    assert bob.page.evaluate("window.calls") == {
-        "sounds": 1,
-        "notes": [t("notice.turn", game=t("mastermind.name"))],
-    }
+    calls = {"sounds": 1, "notes": [t("notice.turn", game=t("mastermind.name"))]}
+    until(bob.page, lambda: bob.page.evaluate("window.calls"), calls.__eq__)
     bob.guess("RRRR")
     bob.button("turn.take-back").click()
     ada.button("question.no").click()
-    assert ada.page.evaluate("window.calls.sounds") == 0
+    until(ada.page, lambda: ada.page.evaluate("window.calls.sounds") == 0)
 
 
 def test_talk_phrases_emotes_and_quiet(come: Come) -> None:

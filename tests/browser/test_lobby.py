@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t
+from tests.browser.waiting import until, value, words
 
 
 def chair(one: Somebody, n: int) -> Locator:
@@ -26,7 +27,7 @@ def test_open_tables_are_found_filtered_and_joined(come: Come) -> None:
     row = bob.page.locator(f"a[href='/table/{public}']")
     expect(row).to_contain_text(t("hall.host", who="Ada"))
     expect(row).to_contain_text(t("hall.free#one", n=1))
-    assert bob.page.locator(f"a[href='/table/{hidden}']").count() == 0
+    expect(bob.page.locator(f"a[href='/table/{hidden}']")).to_have_count(0)
     free = bob.page.get_by_role("combobox", name=t("hall.filter-free"))
     free.select_option("2")
     expect(row).to_have_count(0)
@@ -42,10 +43,10 @@ def test_open_tables_are_found_filtered_and_joined(come: Come) -> None:
 def test_a_short_code_leads_to_the_table_and_a_qr_code_is_drawn(come: Come) -> None:
     ada, bob = come("Ada").known(), come("Bob").known()
     ada.go(f"/table/{ada.table({})}")
-    code = ada.page.locator(".short-code").inner_text()
+    code = words(ada.page.locator(".short-code"))
     qr = ada.page.locator("img.qr")
     expect(qr).to_be_visible()
-    assert qr.evaluate("image => image.complete && image.naturalWidth > 0")
+    until(ada.page, lambda: qr.evaluate("image => image.complete && image.naturalWidth > 0"))
     bob.go("/")
     bob.field("hall.code").fill(code.lower())
     bob.button("hall.join").click()
@@ -136,12 +137,12 @@ def test_a_recovery_link_moves_a_person_to_another_device(come: Come) -> None:
     ada, phone = come("Ada").known(), come("Somebody")
     table = ada.table({})
     ada.go("/").button("recovery.open").click()
-    link = ada.field("recovery.link").input_value()
+    link = value(ada.field("recovery.link"))
     phone.page.goto(link)
     phone.button("recovery.take").click()
     expect(phone.page.locator(f"a[href='/table/{table}']")).to_be_visible()
     expect(phone.field("me.name")).to_have_value("Ada")
-    assert "recover" not in phone.page.url
+    expect(phone.page).not_to_have_url(re.compile("recover"))
     ada.page.reload()
     expect(ada.button("hall.play").first).to_be_visible()
     expect(ada.page.locator(f"a[href='/table/{table}']")).to_have_count(0)

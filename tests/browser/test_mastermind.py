@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t, two
+from tests.browser.waiting import either, how_many, until, value
 from tests.web.harness import Server
 
 BOT_FIRST = {"games": 1, "first": 1}
@@ -21,7 +22,7 @@ def test_two_browsers_play_a_whole_match(come: Come) -> None:
     ada.page.get_by_text(t("options.more")).click()
     ada.page.get_by_text(t("mastermind.option.first.0"), exact=True).click()
     ada.button("options.make").click()
-    link = ada.field("waiting.link").input_value()
+    link = value(ada.field("waiting.link"))
     bob.page.goto(link)
     bob.call_me()
     bob.button("waiting.sit").click()
@@ -40,7 +41,8 @@ def test_two_browsers_play_a_whole_match(come: Come) -> None:
 
     ada.over(t("over.won-by", who="Bob"))
     bob.over(t("over.won"))
-    assert ada.points() == bob.points() == ["3", "2"]
+    for one in (ada, bob):
+        expect(one.points).to_have_text(["3", "2"])
 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
@@ -52,7 +54,7 @@ def test_one_against_a_bot(come: Come, level: str) -> None:
     for n in range(1, 11):
         ada.follow_hint()
         expect(ada.rows).to_have_count(n)
-        if ending.is_visible():
+        if either(ending, ada.page.locator(".turn-line.mine")) == 0:
             break
     expect(ending).to_contain_text("You")
     ada.next_game()
@@ -89,7 +91,7 @@ def test_a_wrong_key_is_challenged_and_another_found_at_the_end(come: Come) -> N
     bob.guess("RGBY")
     ada.key(4, 0)
     ada.over(t("mastermind.over.single"))
-    assert sorted(bob.points()) == ["1", "6"]
+    expect(bob.points).to_have_text(["1", "6"])
 
 
 def press_on(one: Somebody, words: str, key: str = "Tab") -> None:
@@ -126,7 +128,7 @@ def test_a_game_by_keyboard_alone(come: Come) -> None:
             press_on(ada, t("mastermind.use-hint"), "Shift+Tab")
             press_on(ada, t("mastermind.do.guess"))
         ada.has_rows(n)
-        if over.is_visible():
+        if either(over, ada.page.locator(".turn-line.mine")) == 0:
             return
     expect(over).to_be_visible()
 
@@ -142,7 +144,8 @@ def test_a_reload_and_a_second_tab_change_nothing(come: Come) -> None:
     again.guess("GGGG")
     for one in (ada, bob, again):
         one.has_rows(2)
-    assert bob.page.locator(".log li").count() == again.page.locator(".log li").count()
+    lines = [one.page.locator(".log li") for one in (bob, again)]
+    until(bob.page, lambda: how_many(lines[0]) == how_many(lines[1]))
     bob.guess("RGBY")
     for one in (ada, bob, again):
         one.over(t("mastermind.over.single"))

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import FINGER
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import attribute, each, either, until
 
 GAME = "scotland-yard"
 
@@ -59,8 +60,7 @@ class Player:
         """Wait until this field is filled and it is my turn again; or is all over?"""
         expect(self.slot(field)).not_to_be_empty()
         over = self.page.locator(".ending")
-        expect(over.or_(self.page.locator(".turn-line.mine")).first).to_be_visible()
-        return over.is_visible()
+        return either(over, self.page.locator(".turn-line.mine")) == 0
 
     def pawn(self, seat: int, at: int) -> Locator:
         """A detective's piece on a station."""
@@ -116,7 +116,7 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     expect(one.slot(3)).to_have_text("?")
     expect(x.slot(3)).to_have_text("(85)")
     expect(one.page.locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
-    assert "85" not in one.page.locator(".log").inner_text()
+    expect(one.page.locator(".log")).not_to_contain_text("85")
     one.go(23)
     two.go(68)
     expect(one.slot(3)).to_have_text("85")
@@ -177,7 +177,7 @@ def test_only_reachable_stations_are_buttons_and_the_second_tap_goes(come: Come)
     (x,) = gather(come, "Xavier", "random", "random", "random")
     x.my_turn("x")
     expect(x.targets).to_have_count(7)
-    names = {one.get_attribute("data-station") for one in x.targets.all()}
+    names = {attribute(one, "data-station") for one in each(x.targets, 7)}
     assert names == {"65", "66", "67", "81", "100", "101", "140"}
     x.page.locator("[data-station='140']").click()
     expect(x.who.button(f"{GAME}.tray.go-to", to=140)).to_be_enabled()
@@ -189,24 +189,24 @@ def test_zoom_by_button_wheel_and_keys_and_pan_by_drag(come: Come) -> None:
     (x,) = gather(come, "Xavier", "random", "random", "random")
     x.my_turn("x")
     svg = x.page.locator(".yard-map > svg")
-    whole = svg.get_attribute("viewBox")
+    whole = attribute(svg, "viewBox")
     x.who.button(f"{GAME}.zoom.in").click()
-    near = svg.get_attribute("viewBox")
-    assert near != whole
+    expect(svg).not_to_have_attribute("viewBox", whole)
+    near = attribute(svg, "viewBox")
     svg.hover()
     x.page.mouse.wheel(0, -300)
-    expect(svg).not_to_have_attribute("viewBox", near or "")
-    before = svg.get_attribute("viewBox")
+    expect(svg).not_to_have_attribute("viewBox", near)
+    before = attribute(svg, "viewBox")
     box = svg.bounding_box()
     assert box is not None
     x.page.mouse.move(box["x"] + 200, box["y"] + 200)
     x.page.mouse.down()
     x.page.mouse.move(box["x"] + 320, box["y"] + 260, steps=4)
     x.page.mouse.up()
-    expect(svg).not_to_have_attribute("viewBox", before or "")
+    expect(svg).not_to_have_attribute("viewBox", before)
     for _ in range(9):
         x.page.keyboard.press("-")
-    expect(svg).to_have_attribute("viewBox", whole or "")
+    expect(svg).to_have_attribute("viewBox", whole)
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -218,8 +218,7 @@ def test_the_map_fits_and_stations_can_be_tapped(come: Come, width: int) -> None
     ada.go(f"/table/{table}")
     player = Player(ada)
     player.my_turn("x")
-    boxes = {one: one.bounding_box() for one in player.page.locator(".target .touch").all()}
-    assert len(boxes) == 7
+    boxes = {one: one.bounding_box() for one in each(player.page.locator(".target .touch"), 7)}
     if width == 360:
         assert all(box and box["width"] >= FINGER - 0.5 for box in boxes.values())
         assert all(box and 0 <= box["x"] <= width - box["width"] for box in boxes.values())
@@ -241,14 +240,14 @@ def test_a_finger_on_two_stations_looks_closer_first(come: Come) -> None:
     far = width_of(player.page)
     player.tap(66)
     expect(player.page.locator(".target.on")).to_have_count(0)
-    assert width_of(player.page) < far
+    until(player.page, lambda: width_of(player.page) < far)
     player.tap(66)
     expect(ada.button(f"{GAME}.tray.go-to", to=66)).to_be_enabled()
 
 
 def width_of(page: Page) -> float:
     """How much of the map is in sight, from left to right."""
-    box = page.locator(".yard-map > svg").get_attribute("viewBox") or ""
+    box = attribute(page.locator(".yard-map > svg"), "viewBox")
     return float(box.split()[2])
 
 
@@ -266,7 +265,7 @@ def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
     ada.go(f"/rules/{GAME}")
     expect(ada.page.locator(".yard-rules .yard-picture")).to_have_count(3)
     expect(ada.page.locator(".yard-rules .ruling")).to_have_count(7)
-    assert "scotland-yard." not in ada.page.locator("main").inner_text()
+    expect(ada.page.locator("main")).not_to_contain_text("scotland-yard.")
     assert ada.fits()
 
 

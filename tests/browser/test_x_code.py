@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import attribute, breathe, each, glance, until
 
 SHORT = {"keys": 3, "wild": 6, "time": 0}
 """Three keys, six Wilds: a level that hasty people crack in seconds."""
@@ -49,29 +50,29 @@ def closed(one: Somebody) -> Locator:
 
 def is_over(one: Somebody) -> bool:
     """Has the match ended on this page?"""
-    return one.page.locator(".ending").count() > 0
+    return glance(one.page.locator(".ending"))
 
 
 def hurry(one: Somebody) -> None:
     """Whatever comes first: a set, a draw, or room for one."""
     here = one.page
-    set_, pile = here.locator("button.xc-space.ready"), here.locator("button.xc-pile")
-    if set_.count():
+    set_, pile = here.locator("button.xc-space.ready"), here.locator("button.xc-pile:enabled")
+    if glance(set_):
         set_.first.click(timeout=2000)
-    elif pile.is_enabled():
+    elif glance(pile):
         here.keyboard.press("d")
-    elif cards(one).count() >= 3:
+    elif glance(cards(one).nth(2)):
         here.keyboard.press("Escape")
         for n in range(3):
             cards(one).nth(n).click(timeout=2000)
         here.keyboard.press("x")
-    here.wait_for_timeout(60)
+    breathe(here)
 
 
 def crack(*people: Somebody, breath: int = 0) -> None:
     """Hurry in turn until it is over; who takes a breath in between leaves cards to the others."""
     for _, one in zip(range(2000), cycle(people), strict=False):
-        one.page.wait_for_timeout(breath)
+        breathe(one.page, breath)
         if is_over(one):
             return
         try:
@@ -88,8 +89,9 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
     ready(*people)
     for one in people:
         hurry(one)
-    held = cards(dan).count()
     address = dan.page.url
+    dan.page.reload()  # what he did last is done, or never was
+    held = len(each(cards(dan)))
     dan.page.goto("about:blank")
     hurry(ada)
     dan.page.goto(address)
@@ -104,7 +106,7 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
     ada.button("over.join-rematch").click()
     for one in (cleo, ada):
         one.page.wait_for_url(lambda url: url != address)
-    assert ada.page.url == cleo.page.url
+    until(ada.page, lambda: ada.page.url == cleo.page.url)
 
 
 def test_one_person_and_three_bots(come: Come) -> None:
@@ -141,7 +143,7 @@ def test_a_card_is_offered_and_answered_between_neighbours(come: Come) -> None:
     lane = taker.page.locator(f".xc-lane.{back}.theirs")
     expect(lane).to_be_visible()
     answers = lane.locator(".xc-answers button")
-    if answers.count():
+    if glance(answers):
         answers.first.click()
     else:
         lane.get_by_role("button", name=t("x-code.do.refuse")).click()
@@ -156,21 +158,27 @@ def test_a_card_is_dragged_to_a_neighbour_who_drags_one_back(come: Come) -> None
     lane = bob.page.locator(".xc-lane.theirs")
     expect(lane).to_be_visible()
     back = {"left": "right", "right": "left"}[side]
-    while not bob.page.locator(f"button.xc-held[aria-label*='{t(f'x-code.side.{back}')}']").count():
+    while not glance(bob.page.locator(pointing(back))):
         bob.page.keyboard.press("d")
-        bob.page.wait_for_timeout(60)
+        breathe(bob.page)
     drag_one(bob, back)
     for one in (ada, bob):
         expect(one.page.locator(".xc-between")).to_have_count(0)
         expect(one.page.locator(".log")).to_contain_text("give")
 
 
+def pointing(side: str) -> str:
+    """The cards in the hand that point to this side."""
+    return f"button.xc-held[aria-label*='{t(f'x-code.side.{side}')}']"
+
+
 def drag_one(one: Somebody, *sides: str) -> str:
     """Drag a card that points to one of these sides there; which side it was."""
     here = one.page
+    each(cards(one))
     for side in sides:
-        card = here.locator(f"button.xc-held[aria-label*='{t(f'x-code.side.{side}')}']").first
-        if card.count():
+        card = here.locator(pointing(side)).first
+        if glance(card):
             lane = here.locator(f".xc-lane[data-drop='{side}']")
             card.drag_to(lane)
             return side
@@ -181,7 +189,7 @@ def offer_something(*people: Somebody) -> tuple[Somebody, Somebody, str]:
     """The first one offers a first card where its arrow points; who gets it, and on which side."""
     giver = people[0]
     cards(giver).first.click()
-    word = cards(giver).first.get_attribute("aria-label") or ""
+    word = attribute(cards(giver).first, "aria-label")
     side = "left" if t("x-code.side.left") in word else "right"
     giver.page.keyboard.press("ArrowLeft" if side == "left" else "ArrowRight")
     return giver, people[1 if side == "left" else -1], side
@@ -202,12 +210,11 @@ def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Co
     expect(screen.page.locator(".xc.watching .xc-seat")).to_have_count(2)
     glass = screen.page.locator(".xc-glass")
     expect(glass).to_have_attribute("data-left", re.compile(r"17\d"))
-    before = glass.get_attribute("data-left") or ""
-    expect(glass).not_to_have_attribute("data-left", before)
+    expect(glass).not_to_have_attribute("data-left", attribute(glass, "data-left"))
     screen.button("x-code.screen.more").click()
     expect(screen.page.locator(".log")).to_be_hidden()
-    assert cards(screen).count() == 0
-    assert screen.page.locator(".xc-actions").count() == 0
+    expect(cards(screen)).to_have_count(0)
+    expect(screen.page.locator(".xc-actions")).to_have_count(0)
 
 
 def test_the_sand_stands_still_in_a_pause_that_all_agreed_on(come: Come) -> None:
@@ -220,7 +227,7 @@ def test_the_sand_stands_still_in_a_pause_that_all_agreed_on(come: Come) -> None
         one.sees(t("pause.now"))
         expect(one.page.locator("button.xc-pile")).to_be_disabled()
     left = sand(bob)
-    bob.page.wait_for_timeout(2500)
+    breathe(bob.page, 2500)
     assert sand(bob) == left
     ada.button("pause.resume").click()
     expect(bob.page.locator("button.xc-pile")).to_be_enabled()
@@ -230,7 +237,7 @@ def test_the_sand_stands_still_in_a_pause_that_all_agreed_on(come: Come) -> None
 
 def sand(one: Somebody) -> int:
     """How many seconds the hourglass shows."""
-    return int(one.page.locator(".xc-glass").get_attribute("data-left") or -1)
+    return int(attribute(one.page.locator(".xc-glass"), "data-left"))
 
 
 def test_a_finished_match_is_looked_at_step_by_step(come: Come) -> None:
@@ -274,7 +281,7 @@ def test_the_pad_draws_every_card_on_a_phone(come: Come) -> None:
     ada.go(f"/table/{made}").button("pane.pad").click()
     drawn = ada.page.locator(".xc-pad .xc-card")
     expect(drawn.first).to_be_visible()
-    assert drawn.count() == drawn.filter(visible=True).count()
+    expect(drawn.filter(visible=True)).to_have_count(len(each(drawn)))
 
 
 def choose_times(one: Somebody) -> None:

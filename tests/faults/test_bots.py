@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.players.minds import Minds
+from sleuth.players.pool import WorkerPool
 from sleuth.tables.house import House
 from sleuth.tables.opening.plan import Chosen, Plan
 from tests.tables.scenes import INSTANT, Hand, newcomers, open_house, play, until
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("bell")
 
 def with_real_minds(house: House, limit: float) -> None:
     """Let the bots of this house think in real processes."""
-    object.__setattr__(house._services, "minds", Minds(1, limit, "tests.faults.toy_worker"))
+    object.__setattr__(house._services, "workers", WorkerPool(1, limit, "tests.faults.toy_worker"))
 
 
 @pytest.mark.parametrize("bot", ["hung", "broken"])

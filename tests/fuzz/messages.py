@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from sleuth.games import catalogue
-from sleuth.web import wire
+from sleuth.web.socket import wire
 
 DEEP = "[" * 7000 + "]" * 7000
 RAW = [

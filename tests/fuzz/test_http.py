@@ -14,7 +14,7 @@ from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from sleuth.web.openapi import description
+from sleuth.web.documents.openapi import description
 from tests.fuzz.house import Stage, quiet, stage, standing
 from tests.fuzz.messages import RAW
 from tests.fuzz.test_records import bent

@@ -16,6 +16,7 @@ from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.games.scotland_yard.moves import Go
 from sleuth.kernel.data import Draw, Seat, tag
 from sleuth.kernel.match import AnyMatch
+from sleuth.study import transcript
 from sleuth.texts import explain
 from tests.fuzz.values import (
     NAMES,
@@ -172,6 +173,13 @@ def test_a_station_is_a_whole_number() -> None:
     with pytest.raises(sleuth.Malformed):
         sleuth.play(match, 0, Go(float(to)))  # type: ignore[arg-type]
     kept(sleuth.play(match, 0, Go(to)))
+
+
+def test_a_match_of_any_length_is_kept() -> None:
+    match = sleuth.new("mastermind", games=1, first=0)
+    while len(match.record) <= transcript.MOST:
+        match = sleuth.play(match, 0, "hide RGBY").back(0, Seat(0))
+    kept(match)
 
 
 @pytest.mark.parametrize("seat", ["0", 0.0, False, None, -1, 2, [], Thorn(), 10**4000])

@@ -102,7 +102,10 @@ def test_every_step_has_words_and_marks_of_the_page(name: str) -> None:
 
 def marks_of(name: str) -> set[str]:
     """What a game's page, and the page of every table, can be pointed at by."""
-    pages = [*(folder(name) / "ui").rglob("*.tsx"), *(folder(name).parents[1] / "ui").rglob("*.tsx")]
+    pages = [
+        *(folder(name) / "ui").rglob("*.tsx"),
+        *(folder(name).parents[1] / "ui").rglob("*.tsx"),
+    ]
     found = (MARK.findall(page.read_text("utf-8")) for page in pages)
     return {word for words in found for groups in words for word in groups if word}
 

@@ -20,7 +20,7 @@ from sleuth.tables.info import Guided, Person
 from sleuth.tables.opening import rematch
 from sleuth.tables.table.describe import streams
 from sleuth.tables.table.table import Table
-from sleuth.web.api import match_info
+from sleuth.web.http.matches import match_info
 from tests.tables.scenes import Hand, newcomers, open_house, played
 
 NAMES = sorted(catalogue())

@@ -29,5 +29,5 @@ def test_what_is_flat_enough_passes_unchanged(body: bytes) -> None:
 
 @pytest.mark.parametrize("body", DEEP)
 def test_what_is_deeper_is_refused(body: bytes) -> None:
-    with pytest.raises(Malformed, match=r"wire\.too-deep"):
+    with pytest.raises(Malformed, match=r"wire\.malformed"):
         shallow(body)

@@ -73,7 +73,7 @@ def talk(of: Subject) -> int:
             ears: tuple[Audience, ...] = (*map(Seat, range(seats)), None)
             for hearer in ears:
                 may = of.rulebook.hears(options, seats, speaker, hearer)
-                assert said.reaches(hearer) == may, (options, seats, speaker, hearer)
+                assert said.heard_by(hearer) == may, (options, seats, speaker, hearer)
                 compared += 1
     return compared
 

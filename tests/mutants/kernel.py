@@ -63,7 +63,7 @@ MUTANTS = (
     ),
     mutant(
         "what is said in a channel reaches spectators",
-        text(Heard.reaches, "seat in self.to", "seat in (*self.to, None)"),
+        text(Heard.heard_by, "seat in self.to", "seat in (*self.to, None)"),
         law(talk, "scotland-yard"),
     ),
     mutant(

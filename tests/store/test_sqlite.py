@@ -21,10 +21,10 @@ from sleuth.store import schema
 from sleuth.store.past import read_entry
 from sleuth.store.sqlite import SqliteStore, connect
 from sleuth.store.store import (
-    Command,
     LogLine,
     NewTable,
     PersonRow,
+    SeatCommand,
     Stored,
     TableRow,
     Terms,
@@ -61,7 +61,7 @@ def with_store(path: Path, scene: Any) -> None:
 def entry(text: str, seat: int | None = None, command: str | None = None) -> LogLine:
     """An entry; the store does not look inside."""
     known = seat is not None and command is not None
-    named = Command(Seat(seat or 0), command or "") if known else None
+    named = SeatCommand(Seat(seat or 0), command or "") if known else None
     return LogLine("entry", text.encode(), named)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.players import worker
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.chairs import sit
@@ -43,12 +43,12 @@ class Hand:
         self.seconds += millis / 1000
 
 
-class NearMinds(Minds):
+class NearWorkers(WorkerPool):
     """Thinks in this process, so that a toy can be thought about too."""
 
-    async def ask(self, job: worker.Job) -> bytes:
+    async def ask(self, job: worker.WorkerJob) -> bytes:
         if isinstance(job, worker.Think) and job.bot in ("broken", "hung"):
-            raise Mindless("bot.failed")
+            raise NoAnswer("bot.failed")
         await asyncio.sleep(0)
         return codec.encode(worker.work(job))
 
@@ -84,8 +84,8 @@ class Ear:
 def open_house(path: Path, hand: Hand, bounds: Bounds | None = None) -> House:
     """A house on this file, with bots that think here."""
     house = House(SqliteStore(path / "house.sqlite3"), hand, bounds)
-    near = NearMinds()
-    object.__setattr__(house._services, "minds", near)
+    near = NearWorkers()
+    object.__setattr__(house._services, "workers", near)
     object.__setattr__(house._services, "helpers", near)
     return house
 

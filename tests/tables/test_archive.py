@@ -8,13 +8,13 @@ from threading import Event
 import pytest
 
 from sleuth.kernel.data import Seat
-from sleuth.tables.archive import Abandoned, Archive, Asker, Key
+from sleuth.tables.archive import Abandoned, AnswerKey, Archive, Asker
 from sleuth.tables.limits import Flood
 
-KEY: Key = ("table", "steps", Seat(0), 0)
+KEY: AnswerKey = ("table", "steps", Seat(0), 0)
 
 
-def other(n: int) -> Key:
+def other(n: int) -> AnswerKey:
     return ("table", "steps", None, n)
 
 
@@ -64,12 +64,12 @@ def test_so_many_may_wait_and_no_more() -> None:
 
 
 def test_answers_are_remembered_while_there_is_room() -> None:
-    found: list[Key] = []
+    found: list[AnswerKey] = []
 
     async def scene() -> None:
         archive = Archive(kept=30)
 
-        async def look(key: Key) -> bytes:
+        async def look(key: AnswerKey) -> bytes:
             async def find() -> bytes:
                 found.append(key)
                 return b"0123456789"

@@ -15,7 +15,7 @@ from sleuth.tables.info import Person, Talk
 from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.people import NAMELESS, People
 from sleuth.tables.state.events import Said
-from sleuth.web.api import as_me
+from sleuth.web.http.people import as_me
 from tests.tables.scenes import INSTANT, Ear, Hand, newcomers, open_house, party, play
 
 pytestmark = pytest.mark.usefixtures("ring")

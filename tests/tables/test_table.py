@@ -9,14 +9,16 @@ import pytest
 
 from sleuth.kernel.data import Rang, Seat
 from sleuth.kernel.errors import NoSuchTable, NotSeated
+from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Unstored
 from sleuth.tables.acts import chairs
+from sleuth.tables.errors import NotNow
 from sleuth.tables.house import House
 from sleuth.tables.info import TableOptions
 from sleuth.tables.opening.plan import Chosen, Plan
-from sleuth.tables.state.events import Said
+from sleuth.tables.state.events import Ended, Said
 from sleuth.tables.table.table import Table
-from tests.tables.scenes import Ear, Hand, newcomers, open_house, play, played, until
+from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play, played, until
 
 PRESS = b'{"type":"press"}'
 FAST = TableOptions(pace="instant")
@@ -182,5 +184,30 @@ def test_seats_are_people_s_own(tmp_path: Path) -> None:
             with pytest.raises(NoSuchTable):
                 await missing
         await house.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_who_has_not_heard_of_the_end_cannot_play_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        here, there = open_house(tmp_path, hand), open_house(tmp_path, hand)
+        one, ada = await bell_table(here)
+        two = await there.table(one.id)
+        ear = Ear(ada)
+        await two.listen(ear.listener, lambda: None)
+        await one.do(note, Ended("agreed", one.now()))
+        with pytest.raises(NotNow, match=r"table\.ended"):
+            await played(two, ada, ZERO, PRESS, "a")
+        assert two.state == one.state
+        assert ear.info().status == "ended", "what another house wrote is told here too"
+        store = SqliteStore(tmp_path / "house.sqlite3")
+        stored = await store.load(one.id)
+        await store.close()
+        assert stored is not None
+        assert b'"ended"' in stored.lines[-1].body
+        await here.close()
+        await there.close()
 
     play(scene)

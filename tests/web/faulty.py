@@ -6,14 +6,16 @@ import sys
 from typing import Any
 
 from sleuth import games
-from sleuth.players import minds
-from sleuth.web import api, app, operations
-from sleuth.web.bodies import Health
-from sleuth.web.operations import Operation
+from sleuth.players import pool
+from sleuth.web.http import operations
+from sleuth.web.http.bodies import Health
+from sleuth.web.http.call import Call
+from sleuth.web.http.operations import Operation
+from sleuth.web.server import app
 from tests.web.serving import main
 
 
-async def fault(call: api.Call) -> Any:
+async def fault(call: Call[None]) -> Any:
     """Break down, with a secret in hand."""
     raise ZeroDivisionError(f"secret {call}")
 
@@ -22,8 +24,8 @@ if __name__ == "__main__":
     folders = {**games._folders(), "bell": "tests.tables.bell"}
     games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()
-    minds.WORKER = "tests.faults.toy_worker"
-    minds.Minds.__init__.__defaults__ = (2, 20.0, minds.WORKER)
+    pool.WORKER = "tests.faults.toy_worker"
+    pool.WorkerPool.__init__.__defaults__ = (2, 20.0, pool.WORKER)
     broken = Operation(method="GET", path="/api/fault", answer=fault, gives=Health)
     app.OPERATIONS = (*operations.OPERATIONS, broken)  # type: ignore[attr-defined]
     main(*sys.argv[1:])

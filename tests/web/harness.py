@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 
 PATIENCE = 30
 FIRST = {"games": 1, "first": 0}

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from sleuth.tables.acts import act
-from sleuth.web.serve import server
-from sleuth.web.settings import Settings
+from sleuth.web.server.serve import server
+from sleuth.web.server.settings import Settings
 
 
 def main(data: str, changes: str, log_level: str = "warning") -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 from tests.web.harness import Client, Json, Server, run
 from tests.web.test_match import two
 

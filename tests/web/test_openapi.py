@@ -19,8 +19,8 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
-from sleuth.web.openapi import description
-from sleuth.web.operations import OPERATIONS
+from sleuth.web.documents.openapi import description
+from sleuth.web.http.operations import OPERATIONS
 from tests.web.harness import Client, Server
 
 CHECKS = [

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 from tests.web.harness import Client, Server, run
 
 PASSED_ON = {

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 from tests.web.harness import Client, Ear, Json, Server, guess, hide, run
 from tests.web.test_match import two
 

@@ -12,8 +12,8 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from sleuth.web.patience import Hall, Patient
-from sleuth.web.settings import Settings
+from sleuth.web.server.settings import Settings
+from sleuth.web.server.slow_clients import Hall, Patient
 from tests.web.harness import PATIENCE, Client, Server, run
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.web.typescript import HOUSE, files
+from sleuth.web.documents.typescript import HOUSE, files
 
 FILES = files()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_the_types_are_fresh(path: Path) -> None:
-    assert path.read_text("utf-8") == FILES[path], "run `python -m sleuth.web.typescript`"
+    assert path.read_text("utf-8") == FILES[path], "run `python -m sleuth.web.documents.typescript`"

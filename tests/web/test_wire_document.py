@@ -1,17 +1,110 @@
-"""docs/wire.md says what wire.py says."""
+"""docs/wire.md and docs/wire/ say what the types, the texts and the settings say."""
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 
 import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
 
-from sleuth.web import wire
-from sleuth.web.document import EXAMPLES, PLACE, document
+import sleuth
+from sleuth.games import catalogue, talents
+from sleuth.kernel.errors import SleuthError
+from sleuth.web.documents.house_page import CLOSINGS
+from sleuth.web.documents.wire_page import EXAMPLES, PLACE, pages
+from sleuth.web.http import errors
+from sleuth.web.server import serve
+from sleuth.web.socket import visit as socket
+from sleuth.web.socket import wire
+from tests.web.harness import Client, Ear, Server, run
+
+ELSEWISE = ("flood", "house.fault", "http.refused", "talk.flood")
+"""Codes that are given to an error by another."""
+
+SOURCE = Path(sleuth.__path__[0])
 
 
-def test_the_page_is_fresh() -> None:
-    assert PLACE.read_text(encoding="utf-8") == document(), "run python -m sleuth.web.document"
+@pytest.mark.parametrize("place", pages(), ids=lambda place: place.name)
+def test_the_page_is_fresh(place: Path) -> None:
+    assert place.read_text("utf-8") == pages()[place], "write it anew"
+
+
+def test_there_is_no_page_of_a_game_that_is_gone() -> None:
+    assert {*(PLACE.parent / "wire").glob("*.md"), PLACE} == {*pages()}
+
+
+@pytest.mark.parametrize("name", sorted(catalogue()))
+def test_a_game_tells_all_that_its_streams_carry(name: str) -> None:
+    page = pages()[PLACE.parent / "wire" / f"{name}.md"]
+    unions = (catalogue()[name].move, catalogue()[name].fact)
+    kinds = [kind for union in unions for kind in get_args(union)]
+    assert len(kinds) > 5
+    for kind in kinds:
+        assert f"### {kind.__struct_config__.tag}\n" in page, kind
+    for kind in (catalogue()[name].view, talents(name).notes):
+        assert f"### {kind.__name__}\n" in page, kind
+
+
+def kinds_of_errors(kind: type[SleuthError] = SleuthError) -> Iterator[str]:
+    """The names of all errors."""
+    yield kind.__name__
+    for each in kind.__subclasses__():
+        yield from kinds_of_errors(each)
+
+
+def raised() -> set[str]:
+    """Every code that the source gives to an error, as far as it stands there in full."""
+    names, found = (
+        {*kinds_of_errors()},
+        {*errors.HTTP_CODES.values(), "http.refused", "house.fault"},
+    )
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), *_]):
+                    found |= {code} if name in names else set()
+                case _:
+                    pass
+    return found
+
+
+def test_every_code_is_explained() -> None:
+    whole = "".join(pages().values())
+    codes = raised()
+    assert {"match.over", "mastermind.holes", "http.origin", "bot.failed"} <= codes
+    assert sorted(code for code in codes if f"| `{code}` |" not in whole) == []
+
+
+def test_every_closing_is_explained() -> None:
+    ours = {socket.REFUSED, socket.GONE, socket.TOO_SLOW, socket.CROWDED}
+    assert ours | {1007, 1009, 1011, 1012} == CLOSINGS.keys()
+
+
+def test_closings_that_the_server_below_us_makes(tmp_path: Path) -> None:
+    async def ended(ear: Ear) -> int | None:
+        with pytest.raises(ConnectionClosed):
+            await ear.hear("no such message")
+        return ear.wire.close_code
+
+    async def scene(server: Server) -> None:
+        ada = await Client(server).call_me("Ada")
+        table = (await ada.create(seating=[{"me": True}, {"me": True}]))["id"]
+        async with ada.at(table) as ear:
+            await ear.wire.send("x" * (serve.LARGEST + 1))
+            assert await ended(ear) == 1009
+        async with ada.at(table) as ear:
+            await ear.wire.send(b"\xff", text=True)
+            assert await ended(ear) == 1007
+        async with ada.at(table) as ear:
+            server.process.terminate()
+            assert await ended(ear) == 1012
+
+    with Server(tmp_path) as server:
+        run(scene(server))
 
 
 def test_every_message_has_an_example_that_can_be_read_again() -> None:

@@ -19,7 +19,7 @@ from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.talents import Heard, Phrase
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
-from sleuth.web.wire import WIRE
+from sleuth.web.socket.wire import WIRE
 from tools.pictures.house import Json, Person
 
 LOOK = 0.3

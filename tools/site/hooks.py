@@ -14,25 +14,28 @@ ROOT = Path(__file__).parents[2]
 GUESTS = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
 """Pages that live at the root, where people look for them first."""
 
+BELOW = {"adr/README.md": "adr/0*.md", "wire.md": "wire/*.md"}
+"""Pages that bring others with them."""
+
 FROM_ROOT = re.compile(r"\]\(docs/")
 TO_ROOT = re.compile(rf"\]\((?:\.\./)*({'|'.join(GUESTS)})\.md")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """List the decisions; an ADR that nobody lists is found anyway."""
-    decisions = sorted(each.name for each in (ROOT / "docs/adr").glob("0*.md"))
+    """List the decisions and the games; a page that nobody lists is found anyway."""
     for section in config.nav or []:
         for pages in section.values():
             if isinstance(pages, list):
-                pages[:] = [listed for page in pages for listed in widened(page, decisions)]
+                pages[:] = [widened(page) for page in pages]
     return config
 
 
-def widened(page: dict[str, str], decisions: list[str]) -> list[dict[str, Any]]:
-    """A page of the list; the one about decisions brings them all."""
-    if page != {"Decisions": "adr/README.md"}:
-        return [page]
-    return [{"Decisions": ["adr/README.md", *(f"adr/{name}" for name in decisions)]}]
+def widened(page: dict[str, str]) -> dict[str, Any]:
+    """A page of the list; the ones about decisions and about the wire bring what lies below."""
+    ((title, path),) = page.items()
+    below = sorted((ROOT / "docs").glob(BELOW[path]) if path in BELOW else ())
+    pages = [each.relative_to(ROOT / "docs").as_posix() for each in below]
+    return {title: [path, *pages]} if pages else page
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -17,7 +17,7 @@ from sleuth.texts.written import escaped
 COMMANDS = ("arena", "backup", "games", "perft", "play", "replay", "serve", "solve")
 
 
-class House(Framed, click.Group):
+class LazyCommands(Framed, click.Group):
     """Commands that are loaded when they are called, and errors told in plain sentences.
 
     Their words are looked up as they are loaded: the language is known by then.
@@ -59,7 +59,7 @@ def speak(ctx: click.Context, option: click.Parameter, language: str | None) -> 
         spoken.set(language)
 
 
-@click.command(cls=House)
+@click.command(cls=LazyCommands)
 @click.option(
     "--language",
     type=click.Choice(languages()),

@@ -23,7 +23,7 @@ from sleuth.texts import text
 def command(file: Path, data: Path) -> None:
     """Copy the database; to restore, put the copy in its place while the house is closed."""
     from sleuth.store.backup import backup
-    from sleuth.web.settings import Settings
+    from sleuth.web.server.settings import Settings
 
     tables = backup(Settings(data=data).database, file)
     echo(text("cli.backup.done", n=tables, file=str(file)))

@@ -21,7 +21,7 @@ from sleuth.store.store import Stored
 from sleuth.study.steps import stages
 from sleuth.study.transcript import Transcript, read
 from sleuth.texts import say, text
-from sleuth.web.settings import Settings
+from sleuth.web.server.settings import Settings
 
 
 @click.command("replay", cls=Framed, help=text("cli.replay"))

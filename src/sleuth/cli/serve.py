@@ -28,6 +28,6 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
 def command(host: str, port: int, data: Path, host_names: str, log_level: str) -> None:
     """Serve until stopped."""
-    from sleuth.web.serve import serve
+    from sleuth.web.server.serve import serve
 
     serve(host, port, data, log_level, host_names.replace(",", " ").split())

@@ -15,6 +15,8 @@ from sleuth.kernel.record import Entry
 DEEPEST = 32
 """Levels of lists and objects in what comes from outside."""
 
+TOO_DEEP = f"nested more than {DEEPEST} levels deep"
+
 NESTING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 """A text as a whole, to the end if it has none, or a bracket outside of any: read in one go."""
 
@@ -37,7 +39,7 @@ def shallow(body: bytes) -> bytes:
     for found in NESTING.finditer(body):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(found[0], 0)
         if depth > DEEPEST:
-            raise Malformed("wire.too-deep", most=DEEPEST)
+            raise Malformed("wire.malformed", why=TOO_DEEP)
     return body
 
 
@@ -46,7 +48,7 @@ def decode(body: bytes | str, kind: Any) -> Any:
     try:
         return _decoder(kind).decode(body)
     except RecursionError:
-        raise Malformed("wire.too-deep", most=DEEPEST) from None
+        raise Malformed("wire.malformed", why=TOO_DEEP) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise Malformed("wire.malformed", why=short(wrong)) from None
 
@@ -56,7 +58,7 @@ def convert(value: Any, kind: Any, strict: bool = True) -> Any:
     try:
         return msgspec.convert(value, kind, strict=strict)
     except RecursionError:
-        raise Malformed("wire.too-deep", most=DEEPEST) from None
+        raise Malformed("wire.malformed", why=TOO_DEEP) from None
     except msgspec.ValidationError as wrong:
         raise Malformed("wire.malformed", why=short(wrong)) from None
 

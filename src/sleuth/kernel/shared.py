@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 B = TypeVar("B")
 F = TypeVar("F")
 
-Heard = dict[int, tuple[Any, Any, Any]]
+SharedFold = dict[int, tuple[Any, Any, Any]]
 """By identity of a fact: itself (which keeps its identity taken), the board before, and after."""
 
-_hearing: ContextVar[Heard | None] = ContextVar("hearing", default=None)
+_hearing: ContextVar[SharedFold | None] = ContextVar("hearing", default=None)
 
 
 @contextmanager

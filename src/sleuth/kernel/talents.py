@@ -64,7 +64,7 @@ class Heard(Data, frozen=True):
     phrase: Phrase
     to: Channel = ()
 
-    def reaches(self, seat: Seat | None) -> bool:
+    def heard_by(self, seat: Seat | None) -> bool:
         """May this seat hear it? `None` is a spectator."""
         return not self.to or seat in self.to
 

@@ -100,4 +100,4 @@ class Driver:
         """What reached this seat of all that was said; the very same row where all hear all."""
         if not self.talents.channels(self.match.options, self.match.seats):
             return self.heard
-        return tuple(each for each in self.heard if each.reaches(seat))
+        return tuple(each for each in self.heard if each.heard_by(seat))

@@ -62,7 +62,7 @@ class Count(Tagged, frozen=True):
     seconds: float = 2.0
 
 
-Job = Think | Assist | Help | Count
+WorkerJob = Think | Assist | Help | Count
 
 
 class Fault(Tagged, frozen=True):
@@ -72,7 +72,7 @@ class Fault(Tagged, frozen=True):
     where: tuple[str, ...]
 
 
-def work(job: Job) -> Any:
+def work(job: WorkerJob) -> Any:
     """Do one job: a Thought, the notes of a pad, or a Hint."""
     able = talents(job.game)
     if isinstance(job, Count):
@@ -114,7 +114,7 @@ def frame(body: bytes) -> bytes:
 def serve(came: BinaryIO, go: BinaryIO) -> None:
     """Answer jobs until the house closes the pipe."""
     while len(head := came.read(LENGTH.size)) == LENGTH.size:
-        job = codec.decode(came.read(*LENGTH.unpack(head)), Job)
+        job = codec.decode(came.read(*LENGTH.unpack(head)), WorkerJob)
         go.write(frame(codec.encode(work(job))))
         go.flush()
 

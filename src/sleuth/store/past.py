@@ -14,16 +14,16 @@ from sleuth.kernel.match import AnyMatch, replay
 from sleuth.kernel.record import Entry
 from sleuth.store.store import Stored
 
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 """Turns the plain data of an entry of version `n` into that of version `n + 1`."""
 
-STEPS: Mapping[tuple[str, int], Step] = {}
+STEPS: Mapping[tuple[str, int], Upcast] = {}
 """By game and the version that a step starts from. A raised `Game.version` brings its step here, or
 its old rules into `Game.before`."""
 
 
 def read_entry(
-    game: AnyGame, version: int, body: bytes, steps: Mapping[tuple[str, int], Step] = STEPS
+    game: AnyGame, version: int, body: bytes, steps: Mapping[tuple[str, int], Upcast] = STEPS
 ) -> Entry[Any, Any]:
     """One line of a record that was written under `version` of its game."""
     if version == game.version:

@@ -15,16 +15,16 @@ from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
 from sleuth.store.private import own_file, own_folder
 from sleuth.store.store import (
-    Command,
     LogLine,
     NewTable,
     PersonRow,
+    SeatCommand,
     Stored,
     TableRow,
     Terms,
     Writing,
 )
-from sleuth.store.writer import Job, Writer, unstored
+from sleuth.store.writer import Writer, WriterJob, unstored
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ class SqliteStore:
         self._writer = Writer(lambda: connect(path))
         self._reader = ThreadPoolExecutor(1, "sleuth-reader")
 
-    async def _write(self, job: Job) -> None:
+    async def _write(self, job: WriterJob) -> None:
         await asyncio.wrap_future(self._writer.do(job))
 
     async def _read(self, look: Callable[[Connection], T]) -> T:
@@ -213,7 +213,7 @@ def marks(n: int) -> str:
     return ", ".join("?" * n)
 
 
-def run(query: str, *values: Any) -> Job:
+def run(query: str, *values: Any) -> WriterJob:
     """A job of one statement."""
 
     def job(db: Connection) -> None:
@@ -306,4 +306,4 @@ def log_line(
 ) -> LogLine:
     """A row of `log`."""
     known = command is not None and seat is not None
-    return LogLine(kind, body, Command(Seat(seat), command) if known else None)  # type: ignore[arg-type]
+    return LogLine(kind, body, SeatCommand(Seat(seat), command) if known else None)  # type: ignore[arg-type]

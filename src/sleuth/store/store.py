@@ -48,7 +48,7 @@ class PersonRow(Data, frozen=True):
     figure: int
 
 
-class Command(Data, frozen=True):
+class SeatCommand(Data, frozen=True):
     """The name a client gave to a command; unique for its seat at its table."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class LogLine(Data, frozen=True):
 
     kind: Literal["entry", "event"]
     body: bytes
-    command: Command | None = None
+    command: SeatCommand | None = None
 
 
 class NewTable(Data, frozen=True):

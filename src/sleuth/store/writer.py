@@ -11,8 +11,8 @@ from threading import Thread
 from sleuth.kernel.errors import Conflict
 from sleuth.store.store import Unstored
 
-Job = Callable[[Connection], None]
-Asked = tuple[Job, "Future[None]"]
+WriterJob = Callable[[Connection], None]
+Queued = tuple[WriterJob, "Future[None]"]
 
 GROUP = 512
 """At most so many jobs share a transaction."""
@@ -22,13 +22,13 @@ class Writer:
     """Does jobs in the order in which they came; one that fails leaves the others alone."""
 
     def __init__(self, connect: Callable[[], Connection]) -> None:
-        self._queue: SimpleQueue[Asked | None] = SimpleQueue()
+        self._queue: SimpleQueue[Queued | None] = SimpleQueue()
         self._db = connect()
         self._closed = False
         self._thread = Thread(target=self._run, name="sleuth-writer", daemon=True)
         self._thread.start()
 
-    def do(self, job: Job) -> Future[None]:
+    def do(self, job: WriterJob) -> Future[None]:
         """Queue a job; its future is done when it is on disk, or holds what went wrong."""
         done: Future[None] = Future()
         if self._closed:
@@ -52,7 +52,7 @@ class Writer:
                 break
         self._db.close()
 
-    def _gather(self, first: Asked) -> tuple[list[Asked], bool]:
+    def _gather(self, first: Queued) -> tuple[list[Queued], bool]:
         """Everything that waits already, and whether the end was among it."""
         group = [first]
         try:
@@ -64,7 +64,7 @@ class Writer:
             pass
         return group, False
 
-    def _commit(self, group: list[Asked]) -> None:
+    def _commit(self, group: list[Queued]) -> None:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             outcomes = [attempt(self._db, job) for job, _ in group]
@@ -80,7 +80,7 @@ class Writer:
             self._db.execute("ROLLBACK")
 
 
-def attempt(db: Connection, job: Job) -> Exception | None:
+def attempt(db: Connection, job: WriterJob) -> Exception | None:
     """Do one job inside a savepoint; say what went wrong with it, if it leaves the rest whole."""
     db.execute("SAVEPOINT job")
     try:

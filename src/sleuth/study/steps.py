@@ -29,7 +29,7 @@ class Stage:
     pending: Pending
 
 
-class Place(NamedTuple):
+class Standpoint(NamedTuple):
     """How a match stands, and what is seen of it."""
 
     match: AnyMatch
@@ -48,7 +48,7 @@ class Reel:
         self._seats = [Seat(n) for n in range(match.seats)] if seat is None else [seat]
         eyes = [None, *self._seats] if seat is None else [seat]
         views = {each: game.blank(match.options, match.seats, each) for each in eyes}
-        self._known = {0: Place(start(game, match.options, match.seats), views)}
+        self._known = {0: Standpoint(start(game, match.options, match.seats), views)}
 
     def __len__(self) -> int:
         """How many stages there are."""
@@ -71,13 +71,15 @@ class Reel:
             if n >= first:
                 yield self._stage(place, entry, heard)
 
-    def _next(self, place: Place, entry: Entry[Any, Any], match: AnyMatch) -> tuple[Place, Hearing]:
+    def _next(
+        self, place: Standpoint, entry: Entry[Any, Any], match: AnyMatch
+    ) -> tuple[Standpoint, Hearing]:
         """The place after one more entry, and what was heard of it."""
         heard = hear(self._game, self._tell, place.views, entry.told, self._seat is None)
-        return Place(match, heard.views), heard
+        return Standpoint(match, heard.views), heard
 
     def _stage(
-        self, place: Place, entry: Entry[Any, Any] | None, heard: Hearing | None = None
+        self, place: Standpoint, entry: Entry[Any, Any] | None, heard: Hearing | None = None
     ) -> Stage:
         came, match = None if entry is None else entry.came, place.match
         by = came.seat if isinstance(came, Played) else None

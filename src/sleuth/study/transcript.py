@@ -39,7 +39,7 @@ DRAW = re.compile(rf"draw((?: {NUMBER})*)")
 MOVE = re.compile(rf"({NUMBER}) (.+)")
 
 MOST = 4000
-"""More entries than so many are not read."""
+"""So many entries are read of a record that comes from elsewhere."""
 
 LONGEST = 2000
 """Characters of the longest line that is read."""
@@ -88,10 +88,12 @@ def put(came: Played[Any] | Drawn | Rang | Back, notation: Notation) -> str:
             assert_never(came)
 
 
-def read(text: str, before: Callable[[], None] = lambda: None) -> Transcript:
+def read(
+    text: str, before: Callable[[], None] = lambda: None, most: int | None = None
+) -> Transcript:
     """Play a record again. What is wrong with it is told with the number of its line.
 
-    Each entry is preceded by `before`, which may end it all.
+    Each entry is preceded by `before`, which may end it all; more than `most` are not read.
     """
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST:
@@ -103,8 +105,8 @@ def read(text: str, before: Callable[[], None] = lambda: None) -> Transcript:
     headers, body = read_headers(lines)
     stood = [begin(headers)]
     entries = [(n, line.strip()) for n, line in enumerate(lines[body:], body + 1) if line.strip()]
-    if len(entries) > MOST:
-        raise Malformed("record.too-long", line=entries[MOST][0], most=MOST)
+    if most is not None and len(entries) > most:
+        raise Malformed("record.too-long", line=entries[most][0], most=most)
     match = stood[0]
     for number, line in entries:
         before()

@@ -16,7 +16,7 @@ from sleuth.tables.state.state import TableState
 
 T = TypeVar("T")
 
-Key = tuple[str, str, Seat | None, int]
+AnswerKey = tuple[str, str, Seat | None, int]
 """About which table, what, through whose eyes, from where on."""
 
 REELS = 32
@@ -50,7 +50,7 @@ class Archive:
         self._most, self._room = waiting, kept
         self._waiting = 0
         self._thread = ThreadPoolExecutor(1, "sleuth-archive")
-        self._answers: OrderedDict[Key, bytes] = OrderedDict()
+        self._answers: OrderedDict[AnswerKey, bytes] = OrderedDict()
         self._reels: OrderedDict[tuple[str, Seat | None], Reel] = OrderedDict()
 
     def reel(self, state: TableState, seat: Seat | None) -> Reel:
@@ -63,7 +63,7 @@ class Archive:
             self._reels.popitem(last=False)
         return self._reels[key]
 
-    async def look(self, key: Key, find: Callable[[], Awaitable[bytes]]) -> bytes:
+    async def look(self, key: AnswerKey, find: Callable[[], Awaitable[bytes]]) -> bytes:
         """An answer that never changes: from memory, or found."""
         if (answer := self._answers.pop(key, None)) is None:
             answer = await find()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
-from sleuth.players.minds import Minds
+from sleuth.players.pool import WorkerPool
 from sleuth.store.past import replayed
 from sleuth.store.store import NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep
@@ -43,14 +43,14 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.counters = Minds(1, bounds.think)
+        self.counters = WorkerPool(1, bounds.think)
         self.archive = Archive()
         self.uploads = Buckets(bounds.uploads_each, bounds.uploads_each / DAY)
         self._guesses = Bucket(*bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
-        minds, helpers = Minds(2, bounds.think), Minds(1, bounds.think)
-        self._services = Services(store, self.people, minds, helpers, ticks, bounds, self.tally)
+        workers, helpers = WorkerPool(2, bounds.think), WorkerPool(1, bounds.think)
+        self._services = Services(store, self.people, workers, helpers, ticks, bounds, self.tally)
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -143,7 +143,7 @@ class House:
         self._sweeper.cancel()
         for id in tuple(self._tables):
             await self.put_away(id)
-        await self._services.minds.close()
+        await self._services.workers.close()
         await self._services.helpers.close()
         await self.counters.close()
         self.archive.close()

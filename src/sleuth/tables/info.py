@@ -15,7 +15,7 @@ Status = Literal["gathering", "playing", "frozen", "over", "ended"]
 EndReason = Literal["resigned", "agreed", "idle"]
 """Why a table ended before its match did."""
 
-Channel = Literal["seats", "watchers"]
+TalkChannel = Literal["seats", "watchers"]
 """Seats: said from a seat. Watchers: heard by those who watch, and by nobody who plays."""
 
 QuestionKind = Literal["takeback", "end", "pause"]
@@ -208,5 +208,5 @@ class Talk(Data, frozen=True):
     text: str = ""
     phrase: str | None = None
     args: dict[str, Any] = {}
-    channel: Channel = "seats"
+    channel: TalkChannel = "seats"
     to: tuple[Seat, ...] = ()

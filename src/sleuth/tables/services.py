@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from sleuth.players.minds import Minds
+from sleuth.players.pool import WorkerPool
 from sleuth.store.store import Store
 from sleuth.tables.opening.pledges import Pledges
 from sleuth.tables.people import People
@@ -30,12 +30,12 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What all tables of a house share: `minds` think for bots, `helpers` for people."""
+    """What all tables of a house share: `workers` think for bots, `helpers` for people."""
 
     store: Store
     people: People
-    minds: Minds
-    helpers: Minds
+    workers: WorkerPool
+    helpers: WorkerPool
     ticks: Ticks
     bounds: Bounds
     tally: Counter[str] = field(default_factory=Counter)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import Malformed
-from sleuth.store.store import Command
+from sleuth.store.store import SeatCommand
 from sleuth.tables.acts.act import Moment, demand_any_seat, demand_playing, demand_seat
 from sleuth.tables.errors import NotNow
 from sleuth.tables.state.change import Change, noted, unchanged
@@ -28,7 +28,7 @@ def take_back(state: TableState, moment: Moment, person: str, seat: Seat, id: st
     match, now = state.match, not_before(state, moment)
     free = match.free_back(seat)
     if free is not None:
-        return unchanged(state).went_on(match.back(free, seat, (), now), Command(seat, id))
+        return unchanged(state).went_on(match.back(free, seat, (), now), SeatCommand(seat, id))
     to = last_move(state, seat)
     match.back(to, seat, (), now)  # refuses where a clock runs
     return asked_of_all(state, moment, Asked("takeback", person, seat, (), now, id, to))

@@ -8,7 +8,7 @@ from typing import Any
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import IllegalMove, SleuthError
-from sleuth.store.store import Command
+from sleuth.store.store import SeatCommand
 from sleuth.tables.acts import consent
 from sleuth.tables.acts.act import Moment, demand_playing, demand_seat
 from sleuth.tables.errors import NotNow
@@ -40,7 +40,7 @@ def play(state: TableState, moment: Moment, asked: MoveRequest) -> Change:
     rung = ring(unchanged(state), when)
     try:
         demand_turn(rung.after, asked.seat, when)
-        return enter(rung, asked.seat, move, when, Command(asked.seat, asked.command))
+        return enter(rung, asked.seat, move, when, SeatCommand(asked.seat, asked.command))
     except SleuthError as refused:
         return rung.refusing(refused)
 
@@ -55,7 +55,7 @@ def demand_turn(state: TableState, seat: Seat, when: Millis) -> None:
 
 
 def enter(
-    change: Change, seat: Seat, move: Any, at: Millis, command: Command | None = None
+    change: Change, seat: Seat, move: Any, at: Millis, command: SeatCommand | None = None
 ) -> Change:
     """A move comes in, and what chance answers to it."""
     match = change.after.match

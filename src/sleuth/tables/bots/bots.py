@@ -12,7 +12,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
-from sleuth.players.minds import Minds
+from sleuth.players.pool import WorkerPool
 from sleuth.players.worker import Think
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.playing import enter, ring
@@ -30,7 +30,7 @@ log = logging.getLogger("sleuth")
 AGAIN = 1.0
 """Seconds until a bot tries again what could not be stored, or looks at the clock again."""
 
-Stamp = tuple[int, int]
+Position = tuple[int, int]
 """How far the match had come, and what the others had said."""
 
 
@@ -40,18 +40,18 @@ class Idea:
 
     seat: Seat
     thought: Thought[Any]
-    when: Stamp
+    when: Position
     seed: str
 
 
 class Bots:
     """The bots of one table. Each thinks about one position at a time, and about each once."""
 
-    def __init__(self, desk: Desk, minds: Minds) -> None:
+    def __init__(self, desk: Desk, workers: WorkerPool) -> None:
         self._desk = desk
-        self._minds = minds
+        self._workers = workers
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
-        self._pondered: dict[Seat, Stamp] = {}
+        self._pondered: dict[Seat, Position] = {}
 
     def wake(self) -> None:
         """Let every bot think that may act and has not yet thought about how things stand."""
@@ -85,7 +85,7 @@ class Bots:
             del self._tasks[seat]
         self.wake()
 
-    async def _think_and_act(self, seat: Seat, bot: str, when: Stamp) -> bool:
+    async def _think_and_act(self, seat: Seat, bot: str, when: Position) -> bool:
         """False if there is reason to think about the same position again: time goes on."""
         state, name = self._desk.state, self._desk.state.game.name
         seed = thinking.dice_seed(state.row.seed, seat, when[0])
@@ -103,7 +103,7 @@ class Bots:
         view = codec.encode(thinking.seen(state.match, seat, self._desk.now())).decode()
         heard = thinking.heard(state.roster.talk, state.game.name, seat)
         job = Think(state.game.name, bot, view, seed, heard)
-        return await thinking.think(self._minds, state.match, seat, job)
+        return await thinking.think(self._workers, state.match, seat, job)
 
 
 def players(state: TableState, now: Millis) -> dict[Seat, str]:
@@ -118,7 +118,7 @@ def holds_back(state: TableState, seat: Seat) -> bool:
     return cue is not None and cue.seat != seat
 
 
-def stamp(state: TableState, seat: Seat) -> Stamp:
+def stamp(state: TableState, seat: Seat) -> Position:
     """What a bot at this seat has to think about."""
     said = thinking.heard(state.roster.talk, state.game.name, seat)
     return len(state.match.record), sum(each.seat != seat for each in said)

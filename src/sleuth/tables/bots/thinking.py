@@ -14,7 +14,7 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.dice import SeededDice
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import BUDGET, Think
 from sleuth.tables.state.events import Said
 
@@ -58,7 +58,7 @@ def heard(talk: Sequence[Said], game: str, seat: Seat) -> tuple[Heard, ...]:
         for each in talk
         if each.seat is not None and (phrase := phrase_of(each, game)) is not None
     )
-    return tuple(each for each in said if each.reaches(seat))
+    return tuple(each for each in said if each.heard_by(seat))
 
 
 def phrase_of(said: Said, game: str) -> Phrase | None:
@@ -75,11 +75,11 @@ def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:
     return thought
 
 
-async def think(minds: Minds, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
+async def think(workers: WorkerPool, match: AnyMatch, seat: Seat, job: Think) -> Thought[Any]:
     """What a bot makes of the position; a random move stands in for one that fails."""
     try:
-        return thought_of(match.game, await minds.ask(job))
-    except (Mindless, Malformed):
+        return thought_of(match.game, await workers.ask(job))
+    except (NoAnswer, Malformed):
         return stand_in(match, seat, job.seed)
 
 

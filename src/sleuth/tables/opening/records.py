@@ -47,7 +47,7 @@ async def upload(house: House, person: Person, text: str) -> Table:
 
 def checked(text: str, asker: Asker) -> Transcript:
     """A record that was played again to its end, and whose result and dice are as it says."""
-    found = transcript.read(text, asker.demand)
+    found = transcript.read(text, asker.demand, transcript.MOST)
     over = found.match.pending()
     if not isinstance(over, Over):
         raise Malformed("record.unfinished")

@@ -8,7 +8,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Back, Over, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.match import AnyMatch
-from sleuth.store.store import Command, LogLine, NewTable, Terms, Writing
+from sleuth.store.store import LogLine, NewTable, SeatCommand, Terms, Writing
 from sleuth.tables.state.events import (
     Agreed,
     Ended,
@@ -69,7 +69,7 @@ class Change:
         settled = match.settle(self.after.chance(match))
         return self if settled is match else self.went_on(settled)
 
-    def went_on(self, match: AnyMatch, command: Command | None = None) -> Change:
+    def went_on(self, match: AnyMatch, command: SeatCommand | None = None) -> Change:
         """This, and a match that went on; what was to be taken back is not the last move now."""
         fresh = match.record.since(len(self.after.match.record))
         first, *rest = (LogLine("entry", codec.encode(entry)) for entry in fresh)

@@ -36,3 +36,9 @@ class Commands:
 
     def __len__(self) -> int:
         return self._n
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Commands) and self._row[: self._n] == other._row[: other._n]
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._row[: self._n]))

@@ -204,7 +204,7 @@ class Stirred(Tagged, frozen=True):
 class Circle(NamedTuple):
     """Those to whom something is said: watchers, some seats, or (none named) everybody."""
 
-    channel: info.Channel = "seats"
+    channel: info.TalkChannel = "seats"
     to: tuple[Seat, ...] = ()
 
 
@@ -221,7 +221,7 @@ class Said(Tagged, frozen=True):
     text: str = ""
     phrase: str | None = None
     args: dict[str, Any] = {}
-    channel: info.Channel = "seats"
+    channel: info.TalkChannel = "seats"
     to: tuple[Seat, ...] = ()
 
     @property

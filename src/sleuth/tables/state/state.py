@@ -17,7 +17,7 @@ from sleuth.kernel.guides import Guide
 from sleuth.kernel.match import AnyMatch, onward, start
 from sleuth.kernel.record import Entry
 from sleuth.store.past import read_entry, replayed
-from sleuth.store.store import Command, LogLine, Stored, TableRow, Terms
+from sleuth.store.store import LogLine, SeatCommand, Stored, TableRow, Terms
 from sleuth.tables.info import TableOptions
 from sleuth.tables.state.clocks import Clocks, fresh_clocks
 from sleuth.tables.state.commands import Commands
@@ -162,13 +162,15 @@ def seed_after(state: TableState, event: Event) -> str | None:
 
 
 def after_entry(
-    state: TableState, entry: Entry[Any, Any], command: Command | None = None
+    state: TableState, entry: Entry[Any, Any], command: SeatCommand | None = None
 ) -> TableState:
     """The table after one more entry of its match."""
     return after_match(state, state.match.follow(entry), command)
 
 
-def after_match(state: TableState, match: AnyMatch, command: Command | None = None) -> TableState:
+def after_match(
+    state: TableState, match: AnyMatch, command: SeatCommand | None = None
+) -> TableState:
     """The table after its match went on to this one."""
     commands = state.commands
     if command is not None:

@@ -10,7 +10,7 @@ from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import Hint, Level
-from sleuth.players.minds import Mindless, Minds
+from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import Assist, Help
 from sleuth.tables.errors import NotNow
 
@@ -21,7 +21,7 @@ PLAIN: tuple[Level, ...] = ("none", "facts")
 class Assistance:
     """Help for the seats of one table."""
 
-    def __init__(self, name: str, helpers: Minds) -> None:
+    def __init__(self, name: str, helpers: WorkerPool) -> None:
         self._name = name
         self._helpers = helpers
 
@@ -32,7 +32,7 @@ class Assistance:
             return None
         try:
             body = await self._helpers.ask(Assist(self._name, level, spelt(view)))
-        except Mindless:
+        except NoAnswer:
             return None  # the pad stays blank; the match must not wait for it
         return None if body == b"null" else msgspec.Raw(body)
 

@@ -27,7 +27,7 @@ class Standing:
 Keys = Callable[[Listener], Iterable[tuple[Seat | None, bool]]]
 """Which streams are a listener's to hear, and whether they are its to play."""
 
-Key = tuple[Seat | None, int, bool]
+NewsKey = tuple[Seat | None, int, bool]
 """Whose stream, from which fact on, and whether it is told to the one who plays."""
 
 
@@ -53,7 +53,7 @@ class Audience:
 
     async def tell_news(self, standing: Standing, keys: Keys) -> None:
         """Bring every listener up to date with each stream that is its to hear."""
-        made: dict[Key, News] = {}
+        made: dict[NewsKey, News] = {}
         for listener in self.listeners:
             listener.keep({seat for seat, _ in keys(listener)})
         lag = [  # to the others even an empty message would tell that something happened
@@ -91,7 +91,7 @@ class Audience:
         listener: Listener,
         key: tuple[Seat | None, bool],
         standing: Standing,
-        made: dict[Key, News],
+        made: dict[NewsKey, News],
     ) -> None:
         """The rest of one stream; news are made once for all who share them."""
         seat, own = key

@@ -9,18 +9,18 @@ from typing import Any, TypeVar
 from sleuth.store.store import Unstored
 
 T = TypeVar("T")
-Job = Callable[[], Awaitable[T]]
+MailboxJob = Callable[[], Awaitable[T]]
 
 
 class Mailbox:
     """Jobs wait in a row, and are done one after another."""
 
     def __init__(self, name: str) -> None:
-        self._mail: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]]] = asyncio.Queue()
+        self._mail: asyncio.Queue[tuple[MailboxJob[Any], asyncio.Future[Any]]] = asyncio.Queue()
         self._closing = False
         self._owner = asyncio.create_task(self._serve(), name=name)
 
-    def post(self, job: Job[T]) -> asyncio.Future[T]:
+    def post(self, job: MailboxJob[T]) -> asyncio.Future[T]:
         """Ask for something, and let the answer be fetched later or never."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         done.add_done_callback(lambda it: None if it.cancelled() else it.exception())
@@ -30,7 +30,7 @@ class Mailbox:
             self._mail.put_nowait((job, done))
         return done
 
-    async def ask(self, job: Job[T]) -> T:
+    async def ask(self, job: MailboxJob[T]) -> T:
         """Ask for something, and wait for the answer."""
         return await self.post(job)
 

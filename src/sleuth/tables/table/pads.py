@@ -17,7 +17,7 @@ PATIENCE = 0.1
 Noter = Callable[[Seat | None, Any], Awaitable[Any]]
 """What the table's assistance writes on the pad of a seat with this view."""
 
-Stamp = tuple[int, int]
+PadStamp = tuple[int, int]
 """Takebacks and facts: which state of a stream a pad was written for."""
 
 
@@ -25,7 +25,7 @@ Stamp = tuple[int, int]
 class Pad:
     """The pad of one seat; `owed` means that somebody was shown an older one meanwhile."""
 
-    stamp: Stamp = (-1, -1)
+    stamp: PadStamp = (-1, -1)
     notes: Any = None
     work: asyncio.Task[None] | None = None
     owed: bool = False
@@ -90,6 +90,6 @@ class Pads:
                 pad.work.cancel()
 
 
-def stamp(stream: Stream) -> Stamp:
+def stamp(stream: Stream) -> PadStamp:
     """Which state of a stream this is."""
     return stream.backs, len(stream.facts)

@@ -66,7 +66,7 @@ class Table:
         self.audience = Audience(
             talents(self.state.game.name).notation.line, Pads(self._noted, self._pad_came)
         )
-        self.bots = Bots(self, services.minds)
+        self.bots = Bots(self, services.workers)
         self.presence = Presence(self, services.ticks, services.bounds.grace)
         self.alarm = Alarm(self, services.store)
         self.outage = Outage(self, services.store)

@@ -1,6 +1,6 @@
 /** What the page knows of a table: a fold of the messages it got. */
 import { type Heard, tableTime } from "../table/table-time";
-import type { Await, Hint, Line, Message, Offered, Over, Rewound, TableInfo, Talk, Told } from "./wire.gen";
+import type { Await, Hint, Line, Message, Offered, Over, StreamRewound, TableInfo, Talk, Told } from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */
 export interface Moment {
@@ -78,7 +78,7 @@ function told(state: TableState, news: Told): TableState {
   return { ...state, hint, streams: { ...state.streams, [key]: stream } };
 }
 
-function rewound(state: TableState, { seat, to, backs }: Rewound): TableState {
+function rewound(state: TableState, { seat, to, backs }: StreamRewound): TableState {
   const key = keyOf(seat);
   const old = state.streams[key];
   if (!old) return state;

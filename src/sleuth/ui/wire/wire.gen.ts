@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 /** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
 export interface Again {
@@ -178,7 +178,7 @@ export interface Hint {
 }
 
 /** The answer to AskHint, for the one who asked. */
-export interface Hinted {
+export interface HintGiven {
   readonly type: "hinted";
   readonly id: string;
   readonly seat: number;
@@ -411,24 +411,10 @@ export interface Resume {
   readonly id: string;
 }
 
-/** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
-export interface Rewound {
-  readonly type: "rewound";
-  readonly seat: number | null;
-  readonly to: number;
-  readonly backs: number;
-}
-
 /** What a seat is from the start to the end, and the side it is on: the codes of their words. */
 export interface Role {
   readonly name: string;
   readonly side: string;
-}
-
-/** Somebody said something. */
-export interface Said {
-  readonly type: "said";
-  readonly talk: Talk;
 }
 
 /** Say something to the table: free text, or a quick phrase. While a match goes on, those who watch are heard by those who watch, and seats with a channel of their own (`TableInfo.channels`) by that channel alone, unless they say it `aloud`; else everybody hears all. Text and `args` together, the names of gaps included, have 500 characters at most, and hide nothing: no control characters, none that steer or cannot be seen. */
@@ -459,7 +445,7 @@ export interface SeatInfo {
 }
 
 /** Let somebody who watches see what my seat sees, where the table allows it, or no longer. Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody sees it any longer. */
-export interface Show {
+export interface ShowHand {
   readonly type: "show";
   readonly id: string;
   readonly seat: number;
@@ -494,13 +480,21 @@ export interface Steps {
   readonly next: number | null;
 }
 
+/** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
+export interface StreamRewound {
+  readonly type: "rewound";
+  readonly seat: number | null;
+  readonly to: number;
+  readonly backs: number;
+}
+
 /** Yes or no. */
 export interface Switch {
   readonly on: boolean;
 }
 
 /** Something about the table changed. */
-export interface Table {
+export interface TableChanged {
   readonly type: "table";
   readonly table: TableInfo;
 }
@@ -573,6 +567,12 @@ export interface Talk {
   readonly to: readonly (number)[];
 }
 
+/** Somebody said something. */
+export interface TalkHeard {
+  readonly type: "said";
+  readonly talk: Talk;
+}
+
 /** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
@@ -625,8 +625,8 @@ export interface Worlds {
   readonly next: number | null;
 }
 
-export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | Show;
+export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | ShowHand;
 
-export type Message = Welcome | Told | Rewound | Table | Said | Hinted | Done | Refused | Pong;
+export type Message = Welcome | Told | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong;
 
 export const WIRE = 2;

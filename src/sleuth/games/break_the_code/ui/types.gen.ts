@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 /** What a seat's hand answers to the card that was just asked. */
 export interface Answered {

@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 /** Advanced layout: tiles in front of each seat, and the one that starts the field. */
 export interface Allotted {

@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 /** The map as all see it. `posts` are the detectives' stations, `todo` those who still move. `lair` is Mister X's start, if it lies open; who is `placed` has drawn nothing or drawn already. `ready` are the detectives who are content with their starts, `wishes` what others ask for. */
 export interface Board {

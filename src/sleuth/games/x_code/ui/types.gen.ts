@@ -1,4 +1,4 @@
-// Written by `python -m sleuth.web.typescript` from the Python types. Do not edit.
+// Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
 /** Lay a card beside the one that was offered: both change hands. */
 export interface Answer {

@@ -1,0 +1,116 @@
+"""The pool of processes behind bots and assistance: each can be cut off without the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+
+from sleuth.kernel import codec
+from sleuth.kernel.errors import Malformed, SleuthError
+from sleuth.players.worker import LENGTH, Fault, WorkerJob, frame
+
+WORKER = "sleuth.players.worker"
+
+MOST = 64 * 1024
+"""Bytes at the end of what a process printed that are looked at."""
+
+log = logging.getLogger("sleuth")
+
+
+class NoAnswer(SleuthError):
+    """No answer: the one who thought took too long, or broke down."""
+
+
+class WorkerPool:
+    """At most `size` processes, started when first needed; `limit` is in seconds."""
+
+    def __init__(self, size: int = 2, limit: float = 20.0, module: str = WORKER) -> None:
+        self._limit = limit
+        self._module = module
+        self._free: list[Process] = []
+        self._all: set[Process] = set()
+        self._ears: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(size)
+
+    async def ask(self, job: WorkerJob) -> bytes:
+        """The answer to a job, encoded; NoAnswer if there is none in time."""
+        async with self._turns:
+            mind = self._free.pop() if self._free else await self._start()
+            try:
+                answer = await asyncio.wait_for(converse(mind, codec.encode(job)), self._limit)
+            except (TimeoutError, OSError, EOFError) as wrong:
+                await self._discard(mind)
+                raise NoAnswer("bot.failed", why=type(wrong).__name__) from wrong
+            except BaseException:  # cancelled half-way: the pipe still owes an answer
+                await self._discard(mind)
+                raise
+            self._free.append(mind)
+            return answer
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        going, self._all = self._all, set()
+        await asyncio.gather(*map(stop, going))
+        await asyncio.gather(*self._ears)
+
+    async def _start(self) -> Process:
+        mind = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", self._module),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+        )
+        self._all.add(mind)
+        ear = asyncio.create_task(overhear(mind))
+        self._ears.add(ear)
+        ear.add_done_callback(self._ears.discard)
+        return mind
+
+    async def _discard(self, mind: Process) -> None:
+        self._all.discard(mind)
+        await stop(mind)
+
+
+async def stop(mind: Process) -> None:
+    """End a process that we started, if it has not ended by itself."""
+    assert mind.stdin is not None
+    mind.stdin.close()
+    if mind.returncode is None:
+        mind.kill()
+    await mind.wait()
+
+
+async def overhear(mind: Process) -> None:
+    """Log that a process broke down, and where. What else it prints may be secret."""
+    assert mind.stderr is not None
+    said = await last_words(mind.stderr)
+    *rest, last = said.rstrip(b"\n").rsplit(b"\n", 1)
+    try:
+        fault: Fault = codec.decode(last, Fault)
+    except Malformed:
+        rest = [said]
+    else:
+        told = {"fault": fault.fault, "where": list(fault.where)}
+        log.error("a process that thinks broke down", extra=told)
+    if printed := sum(map(len, rest)):
+        log.warning("a process that thinks printed %s bytes", printed)
+
+
+async def last_words(stream: asyncio.StreamReader) -> bytes:
+    """The end of what a stream says until it closes."""
+    said = b""
+    while more := await stream.read(MOST):
+        said = (said + more)[-MOST:]
+    return said
+
+
+async def converse(mind: Process, body: bytes) -> bytes:
+    """One question, one answer."""
+    assert mind.stdin is not None and mind.stdout is not None
+    mind.stdin.write(frame(body))
+    await mind.stdin.drain()
+    head = await mind.stdout.readexactly(LENGTH.size)
+    return await mind.stdout.readexactly(*LENGTH.unpack(head))

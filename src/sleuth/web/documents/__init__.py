@@ -1,0 +1,1 @@
+"""What is written from the types: OpenAPI, TypeScript and the page about the wire."""

@@ -1,0 +1,62 @@
+"""What can be asked over HTTP about games."""
+
+from __future__ import annotations
+
+from sleuth.games import catalogue, game, talents
+from sleuth.kernel.game import AnyGame
+from sleuth.kernel.options import describe
+from sleuth.tables.errors import NotNow
+from sleuth.tables.info import TableInfo
+from sleuth.tables.state import lesson
+from sleuth.web.http.bodies import (
+    GameInfo,
+    GuideInfo,
+    Health,
+)
+from sleuth.web.http.call import Call
+from sleuth.web.socket.wire import WIRE
+
+
+async def health(call: Call[None]) -> Health:
+    """Is the house open?"""
+    del call
+    return Health("open", WIRE)
+
+
+async def games(call: Call[None]) -> tuple[GameInfo, ...]:
+    """The games of the house, lightest first, and what can be agreed on before each."""
+    del call
+    found = sorted(catalogue().values(), key=lambda each: talents(each.name).weight)
+    return tuple(map(game_info, found))
+
+
+def game_info(of: AnyGame) -> GameInfo:
+    """One game, described from its own types."""
+    able = talents(of.name)
+    return GameInfo(
+        name=of.name,
+        version=of.version,
+        seats=tuple(of.seats),
+        options=describe(of.options),
+        bots=tuple(able.bots),
+        levels=able.levels,
+        measures=able.measure_names,
+        phrases=able.phrases,
+        guide=able.guide is not None,
+        roles=able.roles,
+    )
+
+
+async def show_guide(call: Call[None]) -> GuideInfo:
+    """The guided first game of a game, step by step."""
+    found = game(call.about["id"])
+    guide = talents(found.name).guide
+    if guide is None:
+        raise NotNow("guide.none")
+    return GuideInfo(found.name, guide.seat, guide.bot, tuple(lesson.steps(guide)))
+
+
+async def teach(call: Call[None]) -> TableInfo:
+    """Begin the guided first game: a table for the one who asks and bots, and for nobody else."""
+    table = await call.house.teach(await call.person(), call.about["id"])
+    return table.info()

@@ -1,0 +1,274 @@
+"""Every operation over HTTP, once: the routes and their description are both made from this."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Literal, TypeVar
+
+from sleuth.tables.acts.hosting import NewTerms
+from sleuth.tables.info import TableInfo
+from sleuth.tables.opening.plan import Plan
+from sleuth.tables.opening.rematch import Again
+from sleuth.web.http import games, hosting, matches, people, tables
+from sleuth.web.http.bodies import (
+    AtSeat,
+    BotAtSeat,
+    Eyes,
+    GameInfo,
+    GuideInfo,
+    Health,
+    MatchInfo,
+    Me,
+    Mute,
+    NewMe,
+    NewRecord,
+    Nothing,
+    PersonAtSeat,
+    Pledge,
+    Recover,
+    Recovery,
+    Steps,
+    Switch,
+    TableLink,
+    TwoSeats,
+    Wanted,
+    Whom,
+    Worlds,
+)
+from sleuth.web.http.call import Call
+
+G = TypeVar("G")
+
+Gate = Literal["replay", "upload", "code"]
+"""What costs the house much, or could be guessed, and is counted by address apart from the rest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Operation(Generic[G]):
+    """A method and an address, what comes in, what goes out, and which errors may."""
+
+    method: Literal["DELETE", "GET", "POST", "PUT"]
+    path: str
+    answer: Callable[[Call[G]], Awaitable[Any]]
+    gives: Any
+    takes: type[G] | None = None
+    asks: type[G] | None = None  # what may stand behind the `?`
+    media: str = "text/plain"  # of an answer that is text
+    big: bool = False  # may the body be as long as a record?
+    free: bool = False  # is it not counted at all?
+    gate: Gate | None = None  # through which it goes besides that of all reads or all changes
+    status: int = 200
+    errors: tuple[int, ...] = ()
+
+    @property
+    def text(self) -> bool:
+        """Is the answer plain text?"""
+        return self.gives is str
+
+
+GUIDE: Final = "/api/games/{id}/guide"
+TABLE: Final = "/api/tables/{id}"
+MATCH: Final = "/api/matches/{id}"
+CHAIR: Final = (401, 403, 404, 409)
+
+HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any], ...]] = (
+    ("terms", hosting.agree, NewTerms),
+    ("swap", hosting.swap, TwoSeats),
+    ("seat", hosting.seat_person, PersonAtSeat),
+    ("ready", hosting.ready, Switch),
+    ("remove", hosting.remove, Whom),
+    ("mute", hosting.mute, Mute),
+    ("host", hosting.pass_on, Whom),
+)
+
+OPERATIONS: Final[tuple[Operation[Any], ...]] = (
+    Operation(method="GET", path="/api/health", answer=games.health, gives=Health, free=True),
+    Operation(method="GET", path="/api/games", answer=games.games, gives=tuple[GameInfo, ...]),
+    Operation(
+        method="GET", path=GUIDE, answer=games.show_guide, gives=GuideInfo, errors=(404, 409)
+    ),
+    Operation(
+        method="POST",
+        path=GUIDE,
+        answer=games.teach,
+        takes=Nothing,
+        gives=TableInfo,
+        status=201,
+        errors=(401, 404, 409),
+    ),
+    Operation(method="GET", path="/api/me", answer=people.me, gives=Me),
+    Operation(method="PUT", path="/api/me", answer=people.call_me, takes=NewMe, gives=Me),
+    Operation(method="DELETE", path="/api/me", answer=people.forget_me, gives=Me, errors=(401,)),
+    Operation(
+        method="GET",
+        path="/api/me/tables",
+        answer=people.my_tables,
+        gives=tuple[TableInfo, ...],
+        errors=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/me/recovery",
+        answer=people.recovery,
+        takes=Nothing,
+        gives=Recovery,
+        errors=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/me/recover",
+        answer=people.recover,
+        takes=Recover,
+        gives=Me,
+        errors=(409,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/me/secret",
+        answer=people.renew,
+        takes=Nothing,
+        gives=Me,
+        errors=(401,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/pledges",
+        answer=tables.pledge,
+        takes=Nothing,
+        gives=Pledge,
+        status=201,
+    ),
+    Operation(
+        method="GET",
+        path="/api/tables",
+        answer=tables.gathering,
+        asks=Wanted,
+        gives=tuple[TableInfo, ...],
+        errors=(422,),
+    ),
+    Operation(
+        method="POST",
+        path="/api/tables",
+        answer=tables.create_table,
+        takes=Plan,
+        gives=TableInfo,
+        status=201,
+        errors=(401, 404, 409),
+    ),
+    Operation(method="GET", path=TABLE, answer=tables.show_table, gives=TableInfo, errors=(404,)),
+    Operation(
+        method="POST",
+        path=f"{TABLE}/sit",
+        answer=tables.sit,
+        takes=AtSeat,
+        gives=TableInfo,
+        errors=CHAIR,
+    ),
+    Operation(
+        method="POST",
+        path=f"{TABLE}/stand",
+        answer=tables.stand,
+        takes=AtSeat,
+        gives=TableInfo,
+        errors=CHAIR,
+    ),
+    Operation(
+        method="POST",
+        path=f"{TABLE}/bot",
+        answer=tables.place_bot,
+        takes=BotAtSeat,
+        gives=TableInfo,
+        errors=CHAIR,
+    ),
+    Operation(
+        method="POST",
+        path=f"{TABLE}/start",
+        answer=tables.start_match,
+        takes=Nothing,
+        gives=TableInfo,
+        errors=CHAIR,
+    ),
+    *(
+        Operation(
+            method="POST",
+            path=f"{TABLE}/{name}",
+            answer=answer,
+            takes=takes,
+            gives=TableInfo,
+            errors=CHAIR,
+        )
+        for name, answer, takes in HOSTING
+    ),
+    Operation(
+        method="POST",
+        path=f"{TABLE}/rematch",
+        answer=hosting.rematch,
+        takes=Again,
+        gives=TableInfo,
+        errors=CHAIR,
+    ),
+    Operation(
+        method="GET",
+        path="/api/codes/{id}",
+        answer=tables.by_code,
+        gives=TableInfo,
+        gate="code",
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/table-link/{id}",
+        answer=tables.table_link,
+        gives=TableLink,
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
+        path=f"{TABLE}/qr.svg",
+        answer=tables.qr,
+        gives=str,
+        media="image/svg+xml",
+        errors=(404,),
+    ),
+    Operation(method="GET", path="/api/metrics", answer=tables.metrics, gives=str),
+    Operation(
+        method="GET",
+        path=MATCH,
+        answer=matches.show_match,
+        gives=MatchInfo,
+        gate="replay",
+        errors=(404, 409),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/record",
+        answer=matches.record,
+        gives=str,
+        gate="replay",
+        errors=(404, 409),
+    ),
+    *(
+        Operation(
+            method="GET",
+            path=f"{MATCH}/{answer.__name__}",
+            answer=answer,
+            asks=Eyes,
+            gives=gives,
+            gate="replay",
+            errors=(404, 409, 422),
+        )
+        for answer, gives in ((matches.steps, Steps), (matches.worlds, Worlds))
+    ),
+    Operation(
+        method="POST",
+        path="/api/records",
+        answer=matches.upload,
+        takes=NewRecord,
+        gives=MatchInfo,
+        status=201,
+        big=True,
+        gate="upload",
+        errors=(401, 404, 409),
+    ),
+)

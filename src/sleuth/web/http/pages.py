@@ -1,0 +1,70 @@
+"""The page: files that the build left in `static`, and one index for every address of the page."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from sleuth.web.http.errors import NotBuilt
+from sleuth.web.server.settings import Settings
+
+PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/games(/.*)?")
+UNKEPT = {"cache-control": "no-cache"}
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@lru_cache(maxsize=256)
+def contents(path: Path, changed: int) -> bytes:
+    """A file as it was when it last changed."""
+    del changed
+    return path.read_bytes()
+
+
+def found(static: Path, address: str) -> Path | None:
+    """The file behind an address, if it lies inside the folder."""
+    try:
+        path = (static / address.lstrip("/")).resolve()
+        return path if path.is_relative_to(static.resolve()) and path.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
+
+
+def is_visit(request: Request[Any, Any, Any]) -> bool:
+    """Does a person look for a page here, and not a program for a file or an answer?"""
+    wants = request.headers.get("accept", "")
+    return "text/html" in wants and not request.scope["path"].startswith(("/api/", "/assets/"))
+
+
+def lost(settings: Settings) -> Response[bytes]:
+    """The page at an address that it does not know: it says so, and shows the way on."""
+    path = found(settings.static, "index.html")
+    if path is None:
+        raise NotBuilt("page.not-built")
+    body = contents(path, path.stat().st_mtime_ns)
+    return Response(body, status_code=404, media_type="text/html", headers=UNKEPT)
+
+
+def pages(settings: Settings) -> HTTPRouteHandler:
+    """Files, and the index; anything else is not found."""
+
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        address = request.scope["path"]
+        index = bool(PLACES.fullmatch(address))
+        path = found(settings.static, "index.html" if index else address)
+        if path is None and not index and is_visit(request):
+            return lost(settings)
+        if path is None:
+            raise NotBuilt("page.not-built") if index else NotFoundException()
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        cached = FOREVER if address.startswith("/assets/") else "no-cache"
+        body = contents(path, path.stat().st_mtime_ns)
+        return Response(body, media_type=kind, headers={"cache-control": cached})
+
+    return HTTPRouteHandler(["/", "/{path:path}"], http_method="GET", name="page")(page)

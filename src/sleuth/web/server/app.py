@@ -1,0 +1,147 @@
+"""The house as an ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import Message, Scope
+
+from sleuth.games import catalogue, talents
+from sleuth.kernel import codec
+from sleuth.kernel.errors import SleuthError
+from sleuth.store.sqlite import SqliteStore
+from sleuth.tables.house import House
+from sleuth.tables.services import Bounds
+from sleuth.web.documents.openapi import described
+from sleuth.web.http.call import Call
+from sleuth.web.http.errors import answer_error
+from sleuth.web.http.operations import OPERATIONS, Operation
+from sleuth.web.http.pages import pages
+from sleuth.web.http.request_limits import Gates, while_there
+from sleuth.web.http.security import HEADERS, address, cookies, demand_own_page, secret_of
+from sleuth.web.http.site import Site
+from sleuth.web.server import garbage as memory
+from sleuth.web.server.logs import counted
+from sleuth.web.server.settings import Settings
+from sleuth.web.socket.visit import table_socket
+
+COOKIES = "cookies"
+"""Where the cookies of an answer wait to be sent with it."""
+
+AnyRequest = Request[Any, Any, Any]
+Handler = Callable[[AnyRequest], Awaitable[Response[bytes]]]
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The house, with its data where the settings say."""
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(acquaint)
+        bounds = Bounds(
+            think=settings.think,
+            tables=settings.tables,
+            talk=(settings.talk_burst, settings.talk_rate),
+            commands=(settings.seat_burst, settings.seat_rate),
+            idle=settings.idle,
+            grace=settings.grace,
+            uploads=settings.uploads,
+            uploads_each=settings.uploads_each,
+            upload_days=settings.upload_days,
+            guesses=(settings.guess_burst, settings.guess_rate),
+        )
+        app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
+        tidying = asyncio.create_task(memory.tidy(), name="tidy")
+        with counted(house.tally):
+            try:
+                yield
+            finally:
+                tidying.cancel()
+                await house.close()
+
+    gates = Gates(settings)
+    routes = [route(each, settings, gates) for each in OPERATIONS]
+    return Litestar(
+        [*routes, *described(), table_socket(settings), pages(settings)],
+        lifespan=[opened],
+        exception_handlers={Exception: answer_error, SleuthError: answer_error},
+        before_send=[harden],
+        request_max_body_size=settings.body,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def acquaint() -> None:
+    """Load what every game can do before the first guest asks for it."""
+    for name in catalogue():
+        talents(name)
+
+
+async def harden(message: Message, scope: Scope) -> None:
+    """Every answer carries the headers that keep a page safe."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    for each in scope["state"].get(COOKIES, ()):
+        headers.add("set-cookie", each)
+    if scope["path"].startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+
+
+def route(operation: Operation[Any], settings: Settings, gates: Gates) -> HTTPRouteHandler:
+    """The route of one operation."""
+
+    async def handle(request: AnyRequest) -> Response[bytes]:
+        if operation.method != "GET":
+            demand_own_page(request, settings)
+        gates.pass_through(operation, address(request))
+        call = Call(
+            request.app.state.house,
+            secret_of(request),
+            request.path_params,
+            await given(request, operation),
+            Site(request.url.scheme, request.headers.get("host", ""), settings.host),
+        )
+        answer = operation.answer(call)
+        heavy = operation.gate in ("replay", "upload")
+        gone = await (while_there(request.receive, answer) if heavy else answer)
+        return answered(request, operation, call, gone)
+
+    path = operation.path.replace("{id}", "{id:str}")
+    return HTTPRouteHandler(
+        path,
+        http_method=operation.method,
+        name=operation.answer.__name__,
+        status_code=operation.status,
+        request_max_body_size=settings.record if operation.big else settings.body,
+    )(handle)
+
+
+async def given(request: AnyRequest, operation: Operation[Any]) -> Any:
+    """What came in, checked: the body, or what stands behind the `?`."""
+    if operation.takes is not None:
+        return codec.decode(codec.shallow(await request.body()), operation.takes)
+    if operation.asks is not None:
+        return codec.convert(dict(request.query_params), operation.asks, strict=False)
+    return None
+
+
+def answered(
+    request: AnyRequest, operation: Operation[Any], call: Call[Any], gone: Any
+) -> Response[bytes]:
+    """What goes out; a fresh secret goes with it as a cookie."""
+    request.scope["state"][COOKIES] = cookies(request, call.fresh)
+    return Response(
+        gone.encode() if operation.text else codec.encode(gone),
+        status_code=operation.status,
+        media_type=f"{operation.media}; charset=utf-8" if operation.text else "application/json",
+    )

@@ -1,0 +1,181 @@
+"""Connections that take their time: each has some, and none keeps out the others."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from sleuth.web.server.settings import Settings
+
+BACKLOG = 128
+"""Connections that may wait to be let in; they may all come at once."""
+
+SPARE = BACKLOG + 128
+"""Files that stay free: for those who wait, the store, the page, and the pipes to bots."""
+
+Drop = Callable[[], None]
+
+
+def files() -> int:
+    """How many files this process may have open; it takes what it can get."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+class Hall:
+    """Everybody who is connected. Where it is full, whoever has waited longest makes room.
+
+    A proxy speaks for many, so that its address has no limit of its own.
+    """
+
+    def __init__(self, most: int, each: int, proxies: str = "") -> None:
+        self._most, self._each, self._proxies = most, each, proxies.replace(",", " ").split()
+        self._here: Counter[str] = Counter()
+        self._waiting: OrderedDict[Drop, None] = OrderedDict()
+
+    def enter(self, address: str) -> bool:
+        """Let somebody in, if there is room or room can be made."""
+        if self._here[address] >= self._each and not self._is_proxy(address):
+            return False
+        if self._here.total() >= self._most:
+            if not self._waiting:
+                return False
+            self._waiting.popitem(last=False)[0]()
+        self._here[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Somebody has gone."""
+        self._here[address] -= 1
+        if not self._here[address]:
+            del self._here[address]
+
+    def wait(self, drop: Drop) -> None:
+        """From now on this one is waited for."""
+        self._waiting[drop] = None
+
+    def done(self, drop: Drop) -> None:
+        """This one is waited for no longer."""
+        self._waiting.pop(drop, None)
+
+    def _is_proxy(self, address: str) -> bool:
+        if address in self._proxies or "*" in self._proxies:
+            return True
+        with suppress(ValueError):
+            return any(ip_address(address) in ip_network(each) for each in self._proxies)
+        return False
+
+
+class Patient(H11Protocol):
+    """A connection whose requests must come, and whose answers must be read, in good time."""
+
+    def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
+        super().__init__(**given)
+        self._hall, self._settings = hall, settings
+        self._address: str | None = None
+        self._due: asyncio.TimerHandle | None = None
+        self._stuck: asyncio.TimerHandle | None = None
+        self._limit: float | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        if not self._hall.enter(address):
+            transport.abort()
+            return
+        self._address = address
+        self._expect(self._settings.head_time)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._expect(None)
+        super().handle_websocket_upgrade(event)
+        self._address = None  # it is the socket that leaves
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(self._settings.send_time, self._abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unstick()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._expect(None)
+        self._unstick()
+        if self._address is not None:
+            self._hall.leave(self._address)
+            self._address = None
+
+    def _look(self) -> None:
+        """What is still to come: the head of a request, its body, or nothing?"""
+        if self._address is None:
+            return
+        state = self.conn.their_state
+        limits = {h11.IDLE: self._settings.head_time, h11.SEND_BODY: self._settings.body_time}
+        if (limit := limits.get(state)) != self._limit:
+            self._expect(limit)
+
+    def _expect(self, limit: float | None) -> None:
+        """Wait for so many seconds, or for nothing."""
+        self._limit = limit
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        self._hall.done(self._abort)
+        if limit is not None:
+            self._due = self.loop.call_later(limit, self._abort)
+            self._hall.wait(self._abort)
+
+    def _unstick(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _abort(self) -> None:
+        self.transport.abort()
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A socket that leaves the hall when it is closed."""
+
+    def __init__(self, hall: Hall, **given: Any) -> None:
+        super().__init__(**given)
+        self._hall = hall
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._hall.leave(self.client[0] if self.client else "")
+
+
+def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
+    """The protocols of a server in which all share one hall."""
+    limit = files()
+    most = settings.connections or max(limit // 2, limit - SPARE)
+    hall = Hall(most, settings.connections_each, proxies)
+    return {
+        "http": partial(Patient, hall, settings),
+        "ws": partial(PatientSocket, hall),
+        "backlog": BACKLOG,
+    }

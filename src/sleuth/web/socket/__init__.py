@@ -1,0 +1,1 @@
+"""The socket of a table: what is said over it, and one visit."""

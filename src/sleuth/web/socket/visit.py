@@ -1,0 +1,327 @@
+"""One WebSocket for each client and table: commands come in, news go out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import WebsocketRouteHandler
+
+from sleuth.kernel import codec
+from sleuth.kernel.data import Millis, Seat
+from sleuth.kernel.errors import Malformed, SleuthError
+from sleuth.kernel.moves import offered
+from sleuth.tables.acts import consent, leaving
+from sleuth.tables.acts.consent import Reply
+from sleuth.tables.acts.playing import MoveRequest, play
+from sleuth.tables.errors import NotNow, Stranger
+from sleuth.tables.house import House
+from sleuth.tables.info import Person, TableInfo, Talk
+from sleuth.tables.limits import Bucket, Flood
+from sleuth.tables.state.events import Asked, Hinted, Said
+from sleuth.tables.table import news
+from sleuth.tables.table.news import Listener, Notice
+from sleuth.tables.table.table import Table
+from sleuth.web.http.errors import error_body
+from sleuth.web.http.security import address, demand_own_page, secret_of
+from sleuth.web.server.settings import Settings
+from sleuth.web.socket import wire
+from sleuth.web.socket.socket_limits import Crowded, Doors
+
+WATCHER = -1
+"""The key of a spectator's stream in Hello."""
+
+REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
+"""Why a socket is closed by us."""
+
+Manners = (
+    wire.TakeBack
+    | wire.Ask
+    | wire.Consent
+    | wire.Resume
+    | wire.Resign
+    | wire.Choose
+    | wire.Reclaim
+    | wire.ShowHand
+)
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def table_socket(settings: Settings) -> WebsocketRouteHandler:
+    """The route of the sockets."""
+    doors = Doors(settings.sockets, settings.sockets_each)
+
+    async def handle(socket: AnySocket) -> None:
+        await socket.accept()
+        where, house = address(socket), socket.app.state.house
+        line = Connection(socket, settings, house.tally)
+        sender = asyncio.create_task(line.send_all())
+        try:
+            with doors.enter(where):
+                await stay(line, socket)
+        except Crowded as crowded:
+            line.refuse(None, crowded, close=CROWDED)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            await line.end(sender)
+
+    return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
+
+
+async def stay(line: Connection, socket: AnySocket) -> None:
+    """Converse until the client goes, or is dropped because it does not read."""
+    visit = asyncio.create_task(converse(line, socket))
+    line.drop = visit.cancel
+    try:
+        await asyncio.wait([visit])
+    finally:
+        visit.cancel()
+    if not visit.cancelled():
+        visit.result()
+
+
+async def converse(line: Connection, socket: AnySocket) -> None:
+    """A greeting, then commands until the client goes, or is sent away."""
+    try:
+        demand_own_page(socket, line.settings)
+        house: House = socket.app.state.house
+        person = await house.people.recognise(secret_of(socket))
+        table = await house.table(socket.path_params["id"])
+        hello = await asyncio.wait_for(line.hello(), line.settings.greeting)
+    except TimeoutError:
+        line.refuse(None, NotNow("wire.no-hello"), close=REFUSED)
+    except SleuthError as refused:
+        line.refuse(None, refused, close=GONE if error_body(refused).status == 404 else REFUSED)
+    else:
+        await Visit(line, table, person).stay(hello)
+
+
+class Connection:
+    """The wire to one client: what goes out waits in a row that has an end."""
+
+    def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
+        self.settings = settings
+        self.tally = tally
+        self.drop: Callable[[], object] = lambda: None
+        tally["sockets"] += 1
+        self._socket = socket
+        self._bucket = Bucket(settings.burst, settings.rate)
+        self._out: asyncio.Queue[bytes | int] = asyncio.Queue(settings.queue)
+        self._ending = False
+
+    async def read(self) -> bytes:
+        """The next message, as it came; one that is too big, or one too many, is refused."""
+        text = await self._socket.receive_data(mode="text")
+        self._bucket.take()
+        body = text.encode() if isinstance(text, str) else bytes(text)
+        if len(body) > self.settings.message:
+            raise Malformed("wire.too-big", most=self.settings.message)
+        return codec.shallow(body)
+
+    async def hello(self) -> wire.Hello:
+        """The first word, which must be Hello, in a version that we speak."""
+        said = codec.decode(await self.read(), wire.Command)
+        if not isinstance(said, wire.Hello):
+            raise NotNow("wire.no-hello")
+        if said.wire != wire.WIRE:
+            raise NotNow("wire.version", wire=wire.WIRE)
+        return said
+
+    def send(self, message: wire.Message) -> None:
+        """Queue a message."""
+        self.send_body(codec.encode(message))
+
+    def send_body(self, body: bytes | int) -> None:
+        """Queue an encoded message, or the code to close with; who is too slow is dropped."""
+        if self._ending:
+            return
+        try:
+            self._out.put_nowait(body)
+        except asyncio.QueueFull:
+            self.tally["slow"] += 1
+            self._ending = True
+            while not self._out.empty():
+                self._out.get_nowait()
+            self._out.put_nowait(TOO_SLOW)
+            self.drop()
+
+    def refuse(self, id: str | None, error: Exception, close: int | None = None) -> None:
+        """Say no, to this client alone; and hang up, if it must be."""
+        self.send(wire.Refused(id, error_body(error)))
+        if close is not None:
+            self.send_body(close)
+            self._ending = True
+
+    async def send_all(self) -> None:
+        """Send what is queued, in order, until it is time to hang up."""
+        while not isinstance(body := await self._out.get(), int):
+            await self._socket.send_data(body.decode(), mode="text")
+        await self._socket.close(body)
+
+    async def end(self, sender: asyncio.Task[None]) -> None:
+        """Let the last words out if there are any, then stop."""
+        if not self._ending:
+            sender.cancel()
+        await asyncio.wait([sender], timeout=5)
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
+    """Counts by the seats that a client names."""
+    return {None if key == WATCHER else Seat(key): n for key, n in counts.items()}
+
+
+class Visit:
+    """One client at one table."""
+
+    def __init__(self, line: Connection, table: Table, person: Person | None) -> None:
+        self._line = line
+        self._table = table
+        self._person = person
+        self._id = None if person is None else person.id
+
+    async def stay(self, hello: wire.Hello) -> None:
+        """Listen, and take commands, until the client goes."""
+        listener = Listener(self._id, self._hear, by_seat(hello.have), by_seat(hello.backs))
+        listener.dismiss = self._dismiss
+        await self._table.listen(listener, self._welcome)
+        try:
+            while await self._next():
+                pass
+        finally:
+            self._table.leave(listener)
+
+    def _welcome(self) -> None:
+        table = self._table
+        held, now = table.state.roster.held(self._id), table.now()
+        self._line.send(
+            wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(self._id), now)
+        )
+
+    def _dismiss(self) -> None:
+        self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
+
+    def _hear(self, notice: Notice) -> None:
+        self._line.send_body(encoded(notice))
+
+    async def _next(self) -> bool:
+        """Take one command. A flood ends the visit."""
+        id: str | None = None
+        try:
+            body = await self._line.read()
+            at = self._table.now()
+            command = codec.decode(body, wire.Command)
+            id = getattr(command, "id", None)
+            if id is not None:
+                self._table.pace.take(self._id or "")
+            await self._do(command, at)
+        except Flood as flood:
+            if id is not None:  # the table's own measure, not the wire's
+                self._line.refuse(id, flood)
+                return True
+            self._line.tally["floods"] += 1
+            self._line.refuse(None, flood, close=REFUSED)
+            return False
+        except WebSocketDisconnect:
+            raise
+        except Exception as refused:  # told to this client alone; the table goes on
+            self._line.refuse(id, refused)
+        return True
+
+    async def _do(self, command: wire.Command, at: Any) -> None:
+        table, line = self._table, self._line
+        match command:
+            case wire.Play(id=id, seat=seat, move=move):
+                await table.do(play, MoveRequest(self._id, seat, bytes(move), id, at))
+                line.send(wire.Done(id))
+            case wire.Say():
+                await table.say(self._said(command, at), command.aloud)
+                line.send(wire.Done(command.id))
+            case wire.AskHint(id=id, seat=seat, step=step):
+                hint = await table.hint(Hinted(self._me(), seat, step, at, id))
+                line.send(wire.HintGiven(id, seat, step, hint))
+            case wire.Ping(n=n):
+                line.send(wire.Pong(n, at))
+            case wire.Hello():
+                raise NotNow("wire.hello-again")
+            case _:
+                await manners(table, self._me(), command)
+                line.send(wire.Done(command.id))
+
+    def _said(self, say: wire.Say, at: Any) -> Said:
+        return Said(self._me(), say.seat, at, say.id, say.text, say.phrase, say.args)
+
+    def _me(self) -> str:
+        if self._id is None:
+            raise Stranger("person.unknown")
+        return self._id
+
+
+async def manners(table: Table, me: str, command: Manners) -> None:
+    """What concerns the people at the table, and not the match."""
+    match command:
+        case wire.TakeBack(id=id, seat=seat):
+            await table.do(consent.take_back, me, seat, id)
+        case wire.Ask(id=id, seat=seat, what=what):
+            await table.do(consent.ask, Asked(what, me, seat, (), Millis(0), id))
+        case wire.Consent(id=id, question=question, yes=yes):
+            await table.do(consent.answer, Reply(me, question, yes, id))
+        case wire.Resume(id=id):
+            await table.do(consent.resume, me, id)
+        case wire.Resign(id=id, seat=seat):
+            await table.do(leaving.resign, me, seat, id)
+        case wire.Choose():
+            await choose(table, me, command)
+        case wire.Reclaim(seat=seat):
+            await table.do(leaving.reclaim, me, seat)
+        case wire.ShowHand(seat=seat, on=on, person=person):
+            await table.do(leaving.show if on else leaving.hide, me, seat, person)
+
+
+async def choose(table: Table, me: str, choice: wire.Choose) -> None:
+    """What to do about somebody who is away."""
+    match choice.choice:
+        case "wait":
+            table.wait_for(me, choice.seat)
+        case "bot":
+            await table.do(leaving.let_bot_play, me, choice.seat)
+        case "end":
+            await table.do(leaving.end_without, me, choice.seat, choice.id)
+
+
+@lru_cache(maxsize=512)
+def told(news: news.News) -> bytes:
+    """News on the wire; encoded once for all who share them."""
+    said = wire.Told(
+        news.seat,
+        news.start,
+        news.facts,
+        news.lines,
+        news.view,
+        offered(news.moves),
+        news.pending,
+        news.notes,
+        news.now,
+        news.backs,
+    )
+    return codec.encode(said)
+
+
+def encoded(notice: Notice) -> bytes:
+    """A notice as a message."""
+    match notice:
+        case news.News():
+            return told(notice)
+        case news.Rewound(seat=seat, to=to, backs=backs):
+            return codec.encode(wire.StreamRewound(seat, to, backs))
+        case TableInfo():
+            return codec.encode(wire.TableChanged(notice))
+        case Talk():
+            return codec.encode(wire.TalkHeard(notice))

@@ -1,0 +1,92 @@
+"""Reading a page: only here, and never before there is something to read.
+
+A page shows what it was told a moment ago, and on a busy machine that moment is long. Whatever a
+test expects to see, it waits for with `expect`; what it has to know to go on, it reads with these.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import reduce
+from typing import TypeVar
+
+from playwright.sync_api import Locator, Page, expect
+
+T = TypeVar("T")
+
+STEPS = 600
+STEP = 50
+"""So often, and after so many milliseconds, a page is looked at again: as long as `expect` does."""
+
+SOMETHING = re.compile(r"\S")
+
+
+def words(of: Locator) -> str:
+    """The words that stand there, once there are any."""
+    expect(of).to_have_text(SOMETHING)
+    return of.inner_text()
+
+
+def attribute(of: Locator, name: str) -> str:
+    """What an attribute says, once it says something."""
+    expect(of).to_have_attribute(name, SOMETHING)
+    return of.get_attribute(name) or ""
+
+
+def value(of: Locator) -> str:
+    """What is in a field, once something is."""
+    expect(of).not_to_have_value("")
+    return of.input_value()
+
+
+def each(of: Locator, n: int | None = None) -> list[Locator]:
+    """Every one of these, once there are `n`, or any at all."""
+    if n is None:
+        expect(of.first).to_be_attached()
+    else:
+        expect(of).to_have_count(n)
+    return of.all()
+
+
+def texts(of: Locator, n: int) -> list[str]:
+    """What stands in each of these, once there are so many; it may be nothing."""
+    return [one.inner_text() for one in each(of, n)]
+
+
+def either(*ways: Locator) -> int:
+    """Wait until one of these is in sight; which, and if there are several, the first."""
+    shown = reduce(Locator.or_, ways).locator("visible=true").first
+    for _ in range(3):
+        expect(shown).to_be_visible()
+        seen = [n for n, way in enumerate(ways) if glance(way)]
+        if seen:  # else it went while we looked
+            return seen[0]
+    raise AssertionError("it comes and goes")
+
+
+def until(page: Page, read: Callable[[], T], right: Callable[[T], bool] = bool) -> T:
+    """Read until it is right, and give what was read."""
+    for _ in range(STEPS):
+        if right(found := read()):
+            return found
+        breathe(page, STEP)
+    raise AssertionError(f"it never came right: {read()!r}")
+
+
+# for loops that look again, whatever they saw
+
+
+def glance(at: Locator) -> bool:
+    """Is one of these in sight just now?"""
+    return at.locator("visible=true").count() > 0
+
+
+def how_many(of: Locator) -> int:
+    """How many there are just now: a number to wait for another one of."""
+    return of.count()
+
+
+def breathe(page: Page, milliseconds: int = STEP) -> None:
+    """Let the page go on for a moment."""
+    page.wait_for_timeout(milliseconds)

@@ -1,0 +1,49 @@
+"""Bots in processes of their own: equal questions, equal answers; the hung are cut off."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleuth.games import game
+from sleuth.kernel import codec
+from sleuth.kernel.data import Seat
+from sleuth.kernel.match import start
+from sleuth.players.pool import NoAnswer, WorkerPool
+from sleuth.players.worker import Assist, Help, Think
+from tests.tables.scenes import play
+
+RULES = game("mastermind")
+MATCH = start(RULES, RULES.options(first=0), 2)
+
+
+def view(seat: int) -> str:
+    """What a seat sees, as text."""
+    return codec.encode(MATCH.view(Seat(seat))).decode()
+
+
+def test_equal_questions_get_equal_answers() -> None:
+    async def scene() -> None:
+        workers = WorkerPool(2)
+        job = Think("mastermind", "regular", view(0), "seed")
+        assert await workers.ask(job) == await workers.ask(job)
+        other = Think("mastermind", "regular", view(0), "another seed")
+        assert codec.decode(await workers.ask(other), dict[str, object])["move"]
+        assert await workers.ask(Assist("mastermind", "odds", view(1))) == b"null"
+        await workers.close()
+
+    play(scene)
+
+
+def test_who_breaks_down_or_hangs_is_replaced() -> None:
+    async def scene() -> None:
+        workers = WorkerPool(1)
+        with pytest.raises(NoAnswer):
+            await workers.ask(Think("mastermind", "nobody", view(0), "seed"))
+        assert await workers.ask(Help("mastermind", 0, view(0)))
+        await workers.close()
+        hasty = WorkerPool(1, limit=0.0)
+        with pytest.raises(NoAnswer):
+            await hasty.ask(Think("mastermind", "regular", view(0), "seed"))
+        await hasty.close()
+
+    play(scene)
