@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
-import { copy } from "../lobby/invitation";
+import { Button } from "../parts/button";
+import { copy } from "../parts/copy-field";
 import { Figure } from "../parts/figures";
 import { MessagePage } from "../parts/message-page";
 import { attempt } from "../parts/toast";
@@ -8,8 +9,8 @@ import { SeedCheck } from "../seed/seed-check";
 import { headline, winners } from "../table/ending";
 import { api, type MatchInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
-import { nameAt, seatsOf } from "../words/names";
-import { t, tOr } from "../words/texts";
+import { gameName, nameAt, seatsOf } from "../words/names";
+import { t } from "../words/texts";
 import { Replay } from "./replay";
 
 function Record({ id }: { id: string }) {
@@ -62,7 +63,7 @@ export function MatchPage({ id }: { id: string }) {
     <main id="main" class="page match">
       <div class="match-head">
         <div>
-          <h1>{tOr(`${match.game}.name`, match.game)}</h1>
+          <h1>{gameName(match.game)}</h1>
           <p>{headline(match, match.result, seatsOf(match, me?.id ?? null)[0] ?? null)}</p>
         </div>
         <Players match={match} />
@@ -72,9 +73,7 @@ export function MatchPage({ id }: { id: string }) {
         <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
       )}
       <div class="match-do">
-        <button type="button" class="button" onClick={() => void copy(`${location.origin}/match/${id}`)}>
-          {t("replay.share")}
-        </button>
+        <Button act={() => void copy(`${location.origin}/match/${id}`)} words={t("replay.share")} />
         <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>
           {t("match.download")}
         </a>

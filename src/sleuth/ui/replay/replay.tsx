@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, SeatProps } from "../games";
+import { IconButton } from "../parts/button";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
 import { useKeys } from "../parts/keys";
 import { Sentence } from "../table/log";
@@ -50,19 +51,7 @@ const GOES = [
 function Stepper({ at, last, go }: StepperProps) {
   const goes = GOES.map(([code, Sign, to]) => {
     const next = to(at, last);
-    return (
-      <button
-        type="button"
-        key={code}
-        class="button square"
-        aria-label={t(code)}
-        title={t(code)}
-        disabled={next === at}
-        onClick={() => go(next)}
-      >
-        <Sign />
-      </button>
-    );
+    return <IconButton key={code} label={t(code)} icon={<Sign />} disabled={next === at} act={() => go(next)} />;
   });
   return (
     <div class="step-row">

@@ -41,8 +41,25 @@ export function Sentence({ line, names, ui }: { line: Line; names: Names; ui: Ga
   );
 }
 
+/** A line of the log; a press shows the table as it was then, where that is known. */
+function LogLine({ line, n, stream, names, ui, look, show }: Props & { line: Line; n: number }) {
+  const words = <Sentence line={line} names={names} ui={ui} />;
+  return (
+    <li class={look === n ? "looked" : undefined}>
+      {momentOf(stream, n) ? (
+        <button type="button" title={t("log.show")} onClick={() => show(n)}>
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
+    </li>
+  );
+}
+
 /** What happened, in sentences, newest at the end and in sight. */
-export function Log({ stream, names, ui, look, show }: Props) {
+export function Log(props: Props) {
+  const { stream, look } = props;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -52,22 +69,7 @@ export function Log({ stream, names, ui, look, show }: Props) {
     <section class="log" data-guide="pane-log" aria-label={t("log.title")}>
       <h2 class="pane-title">{t("log.title")}</h2>
       <ol ref={list} tabIndex={0}>
-        {stream.lines.map((line, n) => {
-          if (!line) return null;
-          const words = <Sentence line={line} names={names} ui={ui} />;
-          const can = momentOf(stream, n) !== undefined;
-          return (
-            <li key={n} class={look === n ? "looked" : undefined}>
-              {can ? (
-                <button type="button" title={t("log.show")} onClick={() => show(n)}>
-                  {words}
-                </button>
-              ) : (
-                <span>{words}</span>
-              )}
-            </li>
-          );
-        })}
+        {stream.lines.map((line, n) => line && <LogLine key={n} {...props} line={line} n={n} />)}
       </ol>
     </section>
   );

@@ -1,23 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { GameUi } from "../games";
+import { Button } from "../parts/button";
 import { BulbIcon } from "../parts/icons";
 import type { Hint } from "../wire/wire.gen";
 import { type Names, t } from "../words/texts";
 import { Sentence } from "./log";
-
-/** Marks made by hand, kept on this device. */
-export function useMarks(key: string): [Readonly<Record<string, string>>, (marks: Record<string, string>) => void] {
-  const name = `sleuth.pad.${key}`;
-  const read = () => JSON.parse(localStorage.getItem(name) ?? "{}") as Record<string, string>;
-  const [marks, set] = useState(read);
-  useEffect(() => set(read()), [name]);
-  const put = (next: Record<string, string>) => {
-    localStorage.setItem(name, JSON.stringify(next));
-    set(next);
-  };
-  return [marks, put];
-}
+import { useMarks } from "./marks";
 
 function OwnNotes({ id }: { id: string }) {
   const [kept, keep] = useMarks(`${id}.words`);
@@ -60,10 +48,10 @@ function Hints({ hint, names, ui, ask }: HintsProps) {
         </p>
       )}
       {!finished && (
-        <button type="button" class="button" onClick={() => ask(next)}>
+        <Button act={() => ask(next)}>
           <BulbIcon />
           {t(STEPS[next]!)}
-        </button>
+        </Button>
       )}
       <p class="small soft">{t("hint.told")}</p>
     </div>

@@ -1,9 +1,8 @@
 /** Marks on the pad: what was put there by hand, what is computed, and where the two disagree. */
+import type { Mark } from "../../../ui/table/marks";
 import { TILES } from "./tiles";
 import type { Notes, Proof } from "./types.gen";
 
-export type Mark = "" | "x" | "o";
-export const NEXT: Readonly<Record<Mark, Mark>> = { "": "x", x: "o", o: "" };
 export const NEXT_COLOUR: Readonly<Record<string, string>> = { "": "red", red: "blue", blue: "green", green: "" };
 
 /** A square of the pad: a hidden hand, a place in it, a tile. */

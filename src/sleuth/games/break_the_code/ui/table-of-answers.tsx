@@ -2,20 +2,52 @@ import type { SeatProps } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { answerOf, cardCode, reply, short } from "./answers";
 import { lookAt, useFocus } from "./focus";
-import type { Notes, View } from "./types.gen";
+import type { Inquiry, Notes, View } from "./types.gen";
 
-/** Every card that was used, and what each player answered; a press shows it on the tiles. */
-export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
-  const { asked, seats } = view.board;
+interface RowProps {
+  inquiry: Inquiry;
+  n: number;
+  seats: readonly number[];
+}
+
+/** One card, and what each player answered; a press shows it on the tiles. */
+function Row({ inquiry, n, seats }: RowProps) {
   const focus = useFocus();
+  const { question } = inquiry;
+  const looked = focus.card === n;
+  const look = () => lookAt({ card: looked ? null : n });
+  const proves = (seat: number) => focus.proof?.answers.some(([card, who]) => card === n && who === seat);
+  const said = (seat: number) => {
+    const answer = answerOf(inquiry, seat);
+    return answer === null ? "" : reply(question, answer);
+  };
+  return (
+    <tr class={looked ? "looked" : undefined}>
+      <th scope="row">
+        <button type="button" title={t(cardCode(question.card, question.number))} aria-pressed={looked} onClick={look}>
+          {short(question)}
+        </button>
+      </th>
+      {seats.map((seat) => (
+        <td key={seat} class={proves(seat) ? "proves" : undefined}>
+          {said(seat)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Every card that was used. */
+export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
+  const { asked } = view.board;
   if (!asked.length) return <p class="small soft">{t("break-the-code.no-answers")}</p>;
-  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const seats = Array.from({ length: view.board.seats }, (_, seat) => seat);
   return (
     <table class="answers">
       <thead>
         <tr>
           <th scope="col">{t("break-the-code.card")}</th>
-          {all.map((seat) => (
+          {seats.map((seat) => (
             <th key={seat} scope="col">
               {name(seat)}
             </th>
@@ -23,32 +55,9 @@ export function TableOfAnswers({ view, name }: SeatProps<View, Notes>) {
         </tr>
       </thead>
       <tbody>
-        {asked.map((one, n) => {
-          const looked = focus.card === n;
-          const proves = (seat: number) => focus.proof?.answers.some(([card, who]) => card === n && who === seat);
-          return (
-            <tr key={n} class={looked ? "looked" : undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  title={t(cardCode(one.question.card, one.question.number))}
-                  aria-pressed={looked}
-                  onClick={() => lookAt({ card: looked ? null : n })}
-                >
-                  {short(one.question)}
-                </button>
-              </th>
-              {all.map((seat) => {
-                const answer = answerOf(one, seat);
-                return (
-                  <td key={seat} class={proves(seat) ? "proves" : undefined}>
-                    {answer === null ? "" : reply(one.question, answer)}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        {asked.map((one, n) => (
+          <Row key={n} inquiry={one} n={n} seats={seats} />
+        ))}
       </tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
-import { useMarks } from "../../../ui/table/pad-frame";
+import { useMarks } from "../../../ui/table/marks";
 import { t } from "../../../ui/words/texts";
 import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
 import { MapOfLondon } from "./map";

@@ -1,8 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { useKeys } from "../../../ui/parts/keys";
 import { t } from "../../../ui/words/texts";
-import { type Camera, CLOSEST, framing, scaleOf, viewBox, zoomed } from "./camera";
+import { framing, scaleOf, viewBox } from "./camera";
 import { place } from "./chart";
 import { Legend } from "./legend";
 import { Detective, Ghost, MisterX } from "./pawns";
@@ -10,6 +9,7 @@ import { useSight } from "./sight";
 import { type TargetProps, Targets } from "./targets";
 import { Town } from "./town";
 import type { Notes, View } from "./types.gen";
+import { useMapKeys, Zoom } from "./zoom";
 
 /** Half of what a finger covers, in pixels. */
 const FINGER = 22;
@@ -53,71 +53,55 @@ function Marks({ marks }: { marks: Props["marks"] }) {
   );
 }
 
-/** Plus and minus zoom, C looks at one's own surroundings. */
-function useMapKeys(set: (next: (camera: Camera) => Camera) => void, near: () => void): void {
-  useKeys(({ key }) => {
-    if (key === "+") set((now) => zoomed(now, 1.5));
-    else if (key === "-") set((now) => zoomed(now, 1 / 1.5));
-    else if (key.toLowerCase() === "c") near();
-  });
+/** Pawns and stations that can be pressed keep a size at which their numbers can be read. */
+const LEGIBLE = 0.9;
+
+const LARGEST = 1.7;
+
+interface PawnProps extends Pick<Props, "view" | "name" | "mine"> {
+  at: number | null;
+  size: number;
+  classic: boolean;
 }
 
-function Zoom({ camera, set, near }: { camera: Camera; set(next: (camera: Camera) => Camera): void; near(): void }) {
+/** Everybody on the map; two on one station stand beside each other. */
+function Pawns({ view, name, mine, at, size, classic }: PawnProps) {
+  const { board } = view;
+  const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
   return (
-    <div class="yard-zoom" role="group" aria-label={t("scotland-yard.zoom")}>
-      <button
-        type="button"
-        class="button square"
-        aria-label={t("scotland-yard.zoom.in")}
-        disabled={camera.zoom >= CLOSEST}
-        onClick={() => set((now) => zoomed(now, 1.5))}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        class="button square"
-        aria-label={t("scotland-yard.zoom.out")}
-        disabled={camera.zoom <= 1}
-        onClick={() => set((now) => zoomed(now, 1 / 1.5))}
-      >
-        −
-      </button>
-      <button
-        type="button"
-        class="button square"
-        data-guide="near"
-        aria-label={t("scotland-yard.zoom.near")}
-        title={t("scotland-yard.zoom.near")}
-        onClick={near}
-      >
-        ◎
-      </button>
-    </div>
+    <>
+      {board.posts.map((station, i) => (
+        <Detective
+          key={i}
+          seat={i + 1}
+          station={station}
+          aside={station === at ? 1 : 0}
+          size={size}
+          name={name(i + 1)}
+          mine={mine(i + 1)}
+          waits={board.todo.includes(i + 1)}
+          classic={classic}
+        />
+      ))}
+      {at !== null && (
+        <MisterX station={at} aside={board.posts.includes(at) ? -1 : 0} size={size} unseen={!known} classic={classic} />
+      )}
+    </>
   );
 }
 
-/** Pawns and stations that can be pressed keep a size at which their numbers can be read. */
-const LEGIBLE = 0.9;
-const LARGEST = 1.7;
-
 /** The map with everybody on it. */
 export function MapOfLondon(props: Props) {
-  const { view, seat, notes, stops, marks, reachable, table, name, mine } = props;
+  const { view, seat, notes, stops, marks, reachable, table } = props;
   const { board } = view;
   const classic = board.options.version === "classic";
   const svg = useRef<SVGSVGElement>(null);
   const at = mister(view);
   const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
-  const { camera, set, glide, dragged, shape, near } = useSight(svg, {
-    id: table.id,
-    own,
-    stands: [at, ...board.posts],
-    reachable,
-  });
+  const wanted = { id: table.id, own, stands: [at, ...board.posts], reachable };
+  const { camera, set, glide, dragged, shape, near } = useSight(svg, wanted);
   const scale = scaleOf(camera, shape);
   const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
-  const known = board.log.length ? board.log.at(-1)!.at !== null : !classic;
   const closer = (stations: readonly number[]) => {
     const next = framing(stations.map(place), 5, shape);
     if (next.zoom <= camera.zoom) return false;
@@ -125,6 +109,7 @@ export function MapOfLondon(props: Props) {
     return true;
   };
   useMapKeys(set, near);
+  const touch = { svg, classic, finger: FINGER / scale, size, dragged, closer };
   const from = own ?? 0;
   return (
     <div class="yard-map" data-guide="map">
@@ -133,37 +118,8 @@ export function MapOfLondon(props: Props) {
         <Heat notes={notes} size={size} />
         <Marks marks={marks} />
         {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} />)}
-        <Targets
-          {...props}
-          svg={svg}
-          classic={classic}
-          finger={FINGER / scale}
-          size={size}
-          dragged={dragged}
-          closer={closer}
-        />
-        {board.posts.map((station, i) => (
-          <Detective
-            key={i}
-            seat={i + 1}
-            station={station}
-            aside={station === at ? 1 : 0}
-            size={size}
-            name={name(i + 1)}
-            mine={mine(i + 1)}
-            waits={board.todo.includes(i + 1)}
-            classic={classic}
-          />
-        ))}
-        {at !== null && (
-          <MisterX
-            station={at}
-            aside={board.posts.includes(at) ? -1 : 0}
-            size={size}
-            unseen={!known}
-            classic={classic}
-          />
-        )}
+        <Targets {...props} {...touch} />
+        <Pawns {...props} at={at} size={size} classic={classic} />
       </svg>
       <div class="yard-bar">
         <Legend classic={classic} />

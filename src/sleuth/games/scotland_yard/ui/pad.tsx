@@ -1,5 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/table/pad-frame";
+import { Button } from "../../../ui/parts/button";
+import { ClearMarks, useMarks } from "../../../ui/table/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
@@ -68,14 +69,12 @@ export function Pad(props: Props) {
       )}
       {table.assistance !== "none" && <Past view={view} name={props.name} />}
       <div class="tray-do">
-        <button type="button" class="button" aria-pressed={marking} onClick={() => setMarking(!marking)}>
-          {t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
-        </button>
-        {Object.values(marks).some(Boolean) && (
-          <button type="button" class="button quiet" onClick={() => put({})}>
-            {t("scotland-yard.pad.clear")}
-          </button>
-        )}
+        <Button
+          pressed={marking}
+          act={() => setMarking(!marking)}
+          words={t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
+        />
+        <ClearMarks marks={marks} put={put} words={t("scotland-yard.pad.clear")} />
       </div>
       <p class="small soft">{t("scotland-yard.pad.how")}</p>
     </>

@@ -1,10 +1,10 @@
 import type { RefObject } from "preact";
 import { pressedByKey } from "../../../ui/parts/keys";
 import { useNarrow } from "../../../ui/parts/narrow";
+import { type Mark, nextMark } from "../../../ui/table/marks";
 import { t } from "../../../ui/words/texts";
 import { under } from "./camera";
 import { type Point, place, STATIONS, stopsAt } from "./chart";
-import { type Mark, NEXT } from "./marks";
 import { Disc } from "./town";
 
 export interface TargetProps {
@@ -41,46 +41,65 @@ function apart(station: number, open: readonly number[], finger: number): number
   return Math.min(finger, ...gaps.map((gap) => gap / 2));
 }
 
+interface TargetOneProps extends Pick<Props, "stops" | "marking" | "classic" | "size"> {
+  station: number;
+  /** How far round it a press counts. */
+  touch: number;
+  tap(event: MouseEvent): void;
+  act(): void;
+}
+
+function Target({ station, stops, marking, classic, size, touch, tap, act }: TargetOneProps) {
+  const { x, y } = place(station);
+  const ways = [...stopsAt[station]!].map((way) => `scotland-yard.way.${way}`);
+  const on = stops.includes(station);
+  return (
+    <g
+      class={on ? "target on" : "target"}
+      data-station={station}
+      data-guide={`station-${station}`}
+      role="button"
+      tabindex={0}
+      aria-pressed={on}
+      aria-label={t("scotland-yard.station", { at: station, ways })}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      onClick={tap}
+      onKeyDown={pressedByKey(act)}
+    >
+      <circle class="touch" r={touch.toFixed(2)} />
+      <g transform={`scale(${marking ? 1 : size.toFixed(2)})`}>
+        {!marking && size > 1 && <Disc station={station} classic={classic} />}
+        <circle class="halo" r="15.5" />
+        <circle class="ring" r="15.5" />
+      </g>
+    </g>
+  );
+}
+
 /** Only what can be pressed is a button. The nearest station counts; a finger on two of them looks closer first. */
 export function Targets(props: Props) {
-  const { reachable, stops, marking, marks, press, mark, svg, classic, finger, size, dragged, closer } = props;
+  const { reachable, marking, marks, press, mark, svg, finger, dragged, closer } = props;
   const small = useNarrow();
   const open = marking ? STATIONS : [...reachable].sort((a, b) => a - b);
-  const act = (station: number) => (marking ? mark(station, NEXT[(marks[station] ?? "") as Mark]) : press(station));
+  const act = (station: number) => (marking ? mark(station, nextMark(marks[station])) : press(station));
   const tap = (event: MouseEvent, station: number) => {
     if (dragged() || !svg.current) return;
     const [nearest = station, ...others] = underFinger(under(svg.current, event), open, finger);
     const blunt = (event as PointerEvent).pointerType === "touch";
     if (!(blunt && others.length && closer([nearest, ...others]))) act(nearest);
   };
+  const touch = (station: number) => Math.max(13.5, small ? finger : apart(station, open, finger));
+  const target = (station: number) => ({
+    station,
+    touch: touch(station),
+    tap: (event: MouseEvent) => tap(event, station),
+    act: () => act(station),
+  });
   return (
     <g class={marking ? "yard-targets marking" : "yard-targets"}>
-      {open.map((station) => {
-        const { x, y } = place(station);
-        const ways = [...stopsAt[station]!].map((way) => `scotland-yard.way.${way}`);
-        return (
-          <g
-            key={station}
-            class={stops.includes(station) ? "target on" : "target"}
-            data-station={station}
-            data-guide={`station-${station}`}
-            role="button"
-            tabindex={0}
-            aria-pressed={stops.includes(station)}
-            aria-label={t("scotland-yard.station", { at: station, ways })}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            onClick={(event) => tap(event, station)}
-            onKeyDown={pressedByKey(() => act(station))}
-          >
-            <circle class="touch" r={Math.max(13.5, small ? finger : apart(station, open, finger)).toFixed(2)} />
-            <g transform={`scale(${marking ? 1 : size.toFixed(2)})`}>
-              {!marking && size > 1 && <Disc station={station} classic={classic} />}
-              <circle class="halo" r="15.5" />
-              <circle class="ring" r="15.5" />
-            </g>
-          </g>
-        );
-      })}
+      {open.map((station) => (
+        <Target key={station} {...props} {...target(station)} />
+      ))}
     </g>
   );
 }

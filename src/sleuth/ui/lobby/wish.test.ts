@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../wire/api";
-import { usualWish } from "./set-up";
+import { usualWish } from "./wish";
 
 const game: GameInfo = {
   name: "mastermind",
