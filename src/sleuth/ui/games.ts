@@ -1,7 +1,7 @@
 /** The games' pages: a game is a folder, nothing else mentions it. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { PlainPicture } from "./parts/picture";
+import { PlainPicture } from "./parts/drawn/picture";
 import type { Stream } from "./wire/table-state";
 import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
 import { known } from "./words/texts";

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
+import { IconButton } from "./parts/button";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
-import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
 import { MessagePage } from "./parts/message-page";
@@ -13,10 +14,11 @@ import { RulesPage } from "./rules/rules-page";
 import { TablePage } from "./table/table-page";
 import { useLanguage } from "./words/language";
 import { LanguageSwitch } from "./words/language-switch";
-import { t, tOr } from "./words/texts";
+import { gameName } from "./words/names";
+import { t } from "./words/texts";
 
 function where(place: Place): string | null {
-  if (place.at === "rules") return t("rules.of", { game: tOr(`${place.game}.name`, place.game) });
+  if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
   return place.at === "match" ? t("match.title") : null;
 }
 
@@ -24,15 +26,7 @@ function ThemeSwitch() {
   const [now, set] = useState(theme());
   const label = t(now === "dark" ? "house.lighter" : "house.darker");
   return (
-    <button
-      type="button"
-      class="button quiet square"
-      aria-label={label}
-      title={label}
-      onClick={() => set(switchTheme())}
-    >
-      {now === "dark" ? <SunIcon /> : <MoonIcon />}
-    </button>
+    <IconButton label={label} icon={now === "dark" ? <SunIcon /> : <MoonIcon />} quiet act={() => set(switchTheme())} />
   );
 }
 
@@ -40,6 +34,17 @@ interface TopProps {
   place: Place;
   game: string | undefined;
   help(): void;
+}
+
+/** The rules of the game that is played; at a table they open beside it. */
+function RulesLink({ game, beside }: { game: string; beside: boolean }) {
+  const label = t("rules.title");
+  const target = beside ? "_blank" : undefined;
+  return (
+    <a class="button quiet square" href={`/rules/${game}`} target={target} aria-label={label} title={label}>
+      <BookIcon />
+    </a>
+  );
 }
 
 function Top({ place, game, help }: TopProps) {
@@ -52,26 +57,8 @@ function Top({ place, game, help }: TopProps) {
       </a>
       {at && <span class="where">{at}</span>}
       <nav aria-label={t("house.tools")}>
-        {game && (
-          <a
-            class="button quiet square"
-            href={`/rules/${game}`}
-            target={place.at === "table" ? "_blank" : undefined}
-            aria-label={t("rules.title")}
-            title={t("rules.title")}
-          >
-            <BookIcon />
-          </a>
-        )}
-        <button
-          type="button"
-          class="button quiet square"
-          aria-label={t("keys.title")}
-          title={t("keys.title")}
-          onClick={help}
-        >
-          <KeysIcon />
-        </button>
+        {game && <RulesLink game={game} beside={place.at === "table"} />}
+        <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
         <ThemeSwitch />
       </nav>

@@ -186,7 +186,7 @@ MUTANTS = (
     ),
     mutant(
         "a hundred turns take the last chance away",
-        text(board.stalled, "not board.winners and ", ""),
+        attribute(board, "MOST", 99),
         case(ruled.test_the_last_chance_stands_after_a_hundred_turns_too),
     ),
     mutant(

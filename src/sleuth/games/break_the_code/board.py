@@ -40,7 +40,7 @@ Stage = Literal["draw", "ask", "chance", "bare", "last", "over"]
 card left · more players, no card left: last guesses, all at once · over."""
 
 TOO_LONG = 2  # turns running without a card and without a right guess
-MOST = 100  # turns of two players together, all in all
+MOST = 100  # turns of two players: an even number, so that it cuts off no last chance
 
 
 class Inquiry(Data, frozen=True):
@@ -333,8 +333,8 @@ def ended(board: Board, seat: Seat) -> bool:
 
 
 def stalled(board: Board) -> bool:
-    """Have two players had all the turns that there are, and nobody was right?"""
-    return not board.crowd and not board.winners and sum(board.turns) >= MOST
+    """Have two players had all the turns that there are?"""
+    return not board.crowd and sum(board.turns) >= MOST
 
 
 def order(board: Board, seat: Seat) -> int:

@@ -1,70 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { Figure } from "../parts/figures";
-import { headline } from "../table/ending";
+import { SelectField } from "../parts/select-field";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
-import { seatsOf } from "../words/names";
-import { freeRoles } from "../words/roles";
-import { t, tOr } from "../words/texts";
-import { type Filter, fitting, freeSeats, isDone } from "./table-lists";
+import { gameName } from "../words/names";
+import { t } from "../words/texts";
+import { type Filter, fitting } from "./filter";
+import { TableRow } from "./table-list";
 
 const AGAIN = 10_000;
-
-function Faces({ table }: { table: TableInfo }) {
-  return (
-    <span class="faces">
-      {table.seats.map((seat) =>
-        seat.person || seat.bot ? (
-          <Figure key={seat.seat} figure={seat.person?.figure ?? 0} bot={!seat.person} size={32} />
-        ) : (
-          <span key={seat.seat} class="empty-face" aria-hidden="true" />
-        ),
-      )}
-    </span>
-  );
-}
-
-function state(table: TableInfo, you: string | null): string {
-  if (isDone(table)) return headline(table, table.result, seatsOf(table, you)[0] ?? null);
-  const free = freeSeats(table);
-  const roles = freeRoles(table.seats);
-  if (table.status === "gathering" && roles) return t("hall.free-roles", { roles });
-  return table.status === "gathering" && free ? t("hall.free", { n: free }) : t(`status.${table.status}`);
-}
-
-function Row({ table, you }: { table: TableInfo; you: string | null }) {
-  return (
-    <li>
-      <a class="card open-table" href={`/${isDone(table) ? "match" : "table"}/${table.id}`}>
-        <strong>{tOr(`${table.game}.name`, table.game)}</strong>
-        <span class="soft small">{table.guided ? t("guide.badge") : t("hall.host", { who: table.host.name })}</span>
-        <span class="small">{state(table, you)}</span>
-        <Faces table={table} />
-      </a>
-    </li>
-  );
-}
-
-/** A few tables under a title; nothing where there are none. */
-export function TableList({ title, tables, you }: { title: string; tables: readonly TableInfo[]; you: string | null }) {
-  const [all, more] = useState(false);
-  if (!tables.length) return null;
-  return (
-    <section class="open-tables">
-      <h2>{title}</h2>
-      <ul>
-        {(all ? tables : tables.slice(0, 5)).map((table) => (
-          <Row key={table.id} table={table} you={you} />
-        ))}
-      </ul>
-      {!all && tables.length > 5 && (
-        <button type="button" class="button quiet" onClick={() => more(true)}>
-          {t("hall.more", { n: tables.length - 5 })}
-        </button>
-      )}
-    </section>
-  );
-}
 
 interface FilterProps {
   games: readonly GameInfo[];
@@ -75,59 +18,48 @@ interface FilterProps {
 const FREE = [0, 1, 2, 3] as const;
 
 function FilterRow({ games, filter, change }: FilterProps) {
+  const named = games.map(({ name }) => [name, gameName(name)] as const);
+  const seats = FREE.map((n) => [String(n), n ? t("hall.at-least", { n }) : t("hall.any-free")] as const);
   return (
     <div class="filters">
-      <label class="field">
-        <span>{t("hall.filter-game")}</span>
-        <select
-          class="input"
-          value={filter.game ?? ""}
-          onChange={(event) => change({ ...filter, game: event.currentTarget.value || null })}
-        >
-          <option value="">{t("hall.any-game")}</option>
-          {games.map((game) => (
-            <option key={game.name} value={game.name}>
-              {tOr(`${game.name}.name`, game.name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("hall.filter-free")}</span>
-        <select
-          class="input"
-          value={String(filter.free)}
-          onChange={(event) => change({ ...filter, free: Number(event.currentTarget.value) })}
-        >
-          {FREE.map((n) => (
-            <option key={n} value={String(n)}>
-              {n ? t("hall.at-least", { n }) : t("hall.any-free")}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t("hall.filter-game")}
+        options={[["", t("hall.any-game")], ...named]}
+        value={filter.game ?? ""}
+        change={(game) => change({ ...filter, game: game || null })}
+      />
+      <SelectField
+        label={t("hall.filter-free")}
+        options={seats}
+        value={String(filter.free)}
+        change={(free) => change({ ...filter, free: Number(free) })}
+      />
     </div>
   );
 }
 
-/** The tables that everybody may join; looked up anew now and then. */
-export function OpenTables({
-  games,
-  mine,
-  you,
-}: {
-  games: readonly GameInfo[];
-  mine: readonly TableInfo[];
-  you: string | null;
-}) {
+/** The open tables, looked up anew now and then; null: nobody has said yet. */
+function useOpenTables(): readonly TableInfo[] | null {
   const [tables, set] = useState<readonly TableInfo[] | null>(null);
-  const [filter, change] = useState<Filter>({ game: null, free: 0 });
   useEffect(() => {
     const look = () => void api.tables().then(set, () => undefined);
     look();
     const timer = setInterval(look, AGAIN);
     return () => clearInterval(timer);
   }, []);
+  return tables;
+}
+
+interface Props {
+  games: readonly GameInfo[];
+  mine: readonly TableInfo[];
+  you: string | null;
+}
+
+/** The tables that everybody may join. */
+export function OpenTables({ games, mine, you }: Props) {
+  const tables = useOpenTables();
+  const [filter, change] = useState<Filter>({ game: null, free: 0 });
   const found = fitting(tables ?? [], filter, mine);
   return (
     <section class="open-tables" aria-busy={tables === null}>
@@ -138,7 +70,7 @@ export function OpenTables({
       {found.length === 0 && <p class="soft">{t(tables?.length ? "hall.none-fits" : "hall.none-open")}</p>}
       <ul>
         {found.map((table) => (
-          <Row key={table.id} table={table} you={you} />
+          <TableRow key={table.id} table={table} you={you} />
         ))}
       </ul>
     </section>

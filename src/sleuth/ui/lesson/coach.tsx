@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { api, type GameInfo, type NewTable } from "../wire/api";
@@ -93,11 +94,7 @@ function Dots({ n, all }: { n: number; all: number }) {
 }
 
 function Press({ code, first = false, act }: { code: string; first?: boolean; act(): void }) {
-  return (
-    <button type="button" class={first ? "button first" : "button"} onClick={act}>
-      {t(code)}
-    </button>
-  );
+  return <Button first={first} act={act} words={t(code)} />;
 }
 
 interface DoProps extends Props {

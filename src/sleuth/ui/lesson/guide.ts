@@ -1,6 +1,6 @@
 /** A guided first game: which step is due, what it points at, and which games were learnt here. */
 
-import { newTable, usualWish } from "../lobby/set-up";
+import { newTable, usualWish } from "../lobby/wish";
 import type { GameInfo, NewTable } from "../wire/api";
 import type { Guided, GuideInfo, GuideStep } from "../wire/wire.gen";
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { listen } from "../parts/listen";
 
 const LOOK = 250;
 const ROOM = 4;
@@ -28,24 +29,27 @@ interface Props {
   marks: readonly { mark: string; label: string }[];
 }
 
+/** Calls it now, now and then, and whenever something on the page moves; ends when the answer is called. */
+function onMotion(look: () => void): () => void {
+  look();
+  const timer = setInterval(look, LOOK);
+  const deaf = listen(window, { scroll: look, resize: look }, { capture: true, passive: true });
+  return () => {
+    clearInterval(timer);
+    deaf();
+  };
+}
+
 /** Rings round what a step points at. They lie over the page and follow what they ring; nothing under them changes. */
 export function Rings({ marks }: Props) {
   const [rings, set] = useState<readonly Ring[]>([]);
   const wanted = JSON.stringify(marks);
   useEffect(() => {
-    const look = () => {
+    const same = (old: readonly Ring[], found: readonly Ring[]) => JSON.stringify(old) === JSON.stringify(found);
+    return onMotion(() => {
       const found = marks.flatMap(ringAt);
-      set((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
-    };
-    look();
-    const timer = setInterval(look, LOOK);
-    addEventListener("scroll", look, { capture: true, passive: true });
-    addEventListener("resize", look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("scroll", look, { capture: true });
-      removeEventListener("resize", look);
-    };
+      set((old) => (same(old, found) ? old : found));
+    });
   }, [wanted]);
   return (
     <div class="rings" aria-hidden="true">

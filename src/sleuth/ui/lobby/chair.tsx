@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
-import { Figure } from "../parts/figures";
-import { SwapIcon } from "../parts/icons";
-import type { SeatInfo, TableInfo } from "../wire/wire.gen";
+import { Button, IconButton } from "../parts/button";
+import { Figure } from "../parts/drawn/figures";
+import { SwapIcon } from "../parts/drawn/icons";
+import { isFree } from "../wire/tables";
+import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t, tOr } from "../words/texts";
 
@@ -29,7 +31,7 @@ interface Props {
 
 function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
   const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
-  if (!seat.person && !seat.bot)
+  if (isFree(seat))
     return (
       <span class="occupant soft">
         {role}
@@ -53,6 +55,18 @@ function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
   );
 }
 
+function Group({ label, all }: { label: string; all: readonly (readonly [value: string, words: string])[] }) {
+  return (
+    <optgroup label={label}>
+      {all.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
 /** What the host can put on a free chair: a bot of any level, or somebody who sits already. */
 function Filling({ table, seat, bots, doing }: Props) {
   const chosen = (value: string) => {
@@ -60,28 +74,13 @@ function Filling({ table, seat, bots, doing }: Props) {
     if (kind === "b") doing.bot(seat.seat, who);
     if (kind === "p") doing.give(seat.seat, who);
   };
+  const also = (who: Person) => (seatsOf(table, who.id).length ? t("waiting.also", { who: who.name }) : who.name);
+  const label = t("waiting.fill", { seat: seat.seat + 1 });
   return (
-    <select
-      class="input"
-      aria-label={t("waiting.fill", { seat: seat.seat + 1 })}
-      value=""
-      onChange={(event) => chosen(event.currentTarget.value)}
-    >
+    <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
-      <optgroup label={t("waiting.bots")}>
-        {bots.map((bot) => (
-          <option key={bot} value={`b:${bot}`}>
-            {tOr(`bot.${bot}`, bot)}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label={t("waiting.hands")}>
-        {peopleAt(table).map((one) => (
-          <option key={one.id} value={`p:${one.id}`}>
-            {seatsOf(table, one.id).length ? t("waiting.also", { who: one.name }) : one.name}
-          </option>
-        ))}
-      </optgroup>
+      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
+      <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
     </select>
   );
 }
@@ -107,60 +106,52 @@ function useDragging(seat: number, can: boolean, swap: ChairActions["swap"]) {
   return [over, can ? here : {}] as const;
 }
 
+function Act({ words, first = false, act }: { words: string; first?: boolean; act(): void }) {
+  return <Button first={first} act={act} words={words} />;
+}
+
+/** What can be done about a chair: sit, stand, fill it, empty it, change it for the next. */
+function ChairDoing(props: Props) {
+  const { table, seat: info, you, alone, host, doing } = props;
+  const { seat, person, bot } = info;
+  const free = isFree(info);
+  const mine = person !== null && person.id === you;
+  const movable = seatsOf(table, you).length === 1 && (!host || info.role !== null);
+  const next = (seat + 1) % table.seats.length;
+  const remove = () => (person ? doing.remove(person.id) : doing.bot(seat, null));
+  return (
+    <span class="chair-do">
+      {free && (alone || host) && (
+        <Act words={t(alone ? "waiting.sit" : "waiting.sit-too")} first={alone} act={() => doing.sit(seat)} />
+      )}
+      {free && movable && <Act words={t("waiting.sit-instead")} act={() => doing.move(seat)} />}
+      {free && host && <Filling {...props} />}
+      {mine && <Act words={t("waiting.stand")} act={() => doing.stand(seat)} />}
+      {host && (bot || (person && !mine)) && <Act words={t("waiting.remove")} act={remove} />}
+      {host && (
+        <IconButton
+          label={t("waiting.swap", { a: seat + 1, b: next + 1 })}
+          icon={<SwapIcon />}
+          quiet
+          act={() => doing.swap(seat, next)}
+        />
+      )}
+    </span>
+  );
+}
+
 export function Chair(props: Props) {
-  const { table, seat, you, alone, host, doing } = props;
-  const free = !seat.person && !seat.bot;
-  const mine = seat.person !== null && seat.person.id === you;
+  const { seat, host, doing } = props;
   const [over, dragging] = useDragging(seat.seat, host, doing.swap);
-  const movable = seatsOf(table, you).length === 1 && (!host || seat.role !== null);
-  const next = (seat.seat + 1) % table.seats.length;
-  const swapWords = t("waiting.swap", { a: seat.seat + 1, b: next + 1 });
   return (
     <li class={`card chair${over ? " over" : ""}${host ? " movable" : ""}`} {...dragging}>
-      {free ? (
+      {isFree(seat) ? (
         <span class="empty-chair" aria-hidden="true" />
       ) : (
         <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />
       )}
       <Occupant {...props} />
-      <span class="chair-do">
-        {free && (alone || host) && (
-          <button type="button" class={alone ? "button first" : "button"} onClick={() => doing.sit(seat.seat)}>
-            {t(alone ? "waiting.sit" : "waiting.sit-too")}
-          </button>
-        )}
-        {free && movable && (
-          <button type="button" class="button" onClick={() => doing.move(seat.seat)}>
-            {t("waiting.sit-instead")}
-          </button>
-        )}
-        {free && host && <Filling {...props} />}
-        {mine && (
-          <button type="button" class="button" onClick={() => doing.stand(seat.seat)}>
-            {t("waiting.stand")}
-          </button>
-        )}
-        {host && (seat.bot || (seat.person && !mine)) && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => (seat.person ? doing.remove(seat.person.id) : doing.bot(seat.seat, null))}
-          >
-            {t("waiting.remove")}
-          </button>
-        )}
-        {host && (
-          <button
-            type="button"
-            class="button quiet square"
-            aria-label={swapWords}
-            title={swapWords}
-            onClick={() => doing.swap(seat.seat, next)}
-          >
-            <SwapIcon />
-          </button>
-        )}
-      </span>
+      <ChairDoing {...props} />
     </li>
   );
 }

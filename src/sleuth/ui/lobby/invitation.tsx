@@ -1,45 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { grouped } from "../hall/table-lists";
-import { LinkIcon } from "../parts/icons";
-import { toast } from "../parts/toast";
+import { CopyField } from "../parts/copy-field";
 import { api } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
-
-export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyByHand(text);
-  }
-  toast(t("waiting.copied"));
-}
-
-/** Over plain http there is no clipboard to write to. */
-function copyByHand(text: string): void {
-  const field = document.createElement("textarea");
-  field.value = text;
-  (document.querySelector("dialog[open]") ?? document.body).append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-}
-
-/** An address to read, to copy and to send. */
-export function CopyField({ label, value }: { label: string; value: string }) {
-  return (
-    <div class="invite-link">
-      <label class="field">
-        <span>{label}</span>
-        <input class="input" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button type="button" class="button" onClick={() => void copy(value)}>
-        <LinkIcon />
-        {t("waiting.copy")}
-      </button>
-    </div>
-  );
-}
+import { grouped } from "./short-code";
 
 /** Is the house open on this machine only, so that its own name for itself helps nobody else? */
 function isLocal(host: string): boolean {

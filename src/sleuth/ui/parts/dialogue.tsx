@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words/texts";
-import { CrossIcon } from "./icons";
+import { Button, IconButton } from "./button";
+import { CrossIcon } from "./drawn/icons";
 
 interface Props {
   title: string;
@@ -26,12 +27,20 @@ export function Dialogue({ title, close, children, foot }: Props) {
     <dialog ref={ref} aria-label={title} onClose={close} onClick={outside}>
       <div class="dialogue-top">
         <h2>{title}</h2>
-        <button type="button" class="button quiet square" aria-label={t("house.close")} onClick={close}>
-          <CrossIcon />
-        </button>
+        <IconButton label={t("house.close")} icon={<CrossIcon />} quiet act={close} />
       </div>
       <div class="dialogue-body">{children}</div>
       {foot && <div class="dialogue-foot">{foot}</div>}
     </dialog>
+  );
+}
+
+/** The foot of a dialogue that asks: leave it, or do it. */
+export function CancelOr({ words, cancel, act }: { words: string; cancel(): void; act(): void }) {
+  return (
+    <>
+      <Button quiet act={cancel} words={t("house.cancel")} />
+      <Button first act={act} words={words} />
+    </>
   );
 }

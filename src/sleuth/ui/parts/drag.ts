@@ -1,5 +1,6 @@
 /** Carrying things by mouse, finger or pen. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { listen } from "./listen";
 
 /** Something in the hand, and where. */
 export interface Held<T> {
@@ -17,6 +18,12 @@ function placeUnder(x: number, y: number): string | null {
 
 type Grab<T> = (event: PointerEvent, one: T) => void;
 
+/** Where something is after a move of the pointer: it stays until it was moved far enough. */
+function carried<T>(old: Held<T>, { clientX: x, clientY: y }: PointerEvent): Held<T> {
+  const far = Math.hypot(x - old.x, y - old.y) > FAR;
+  return old.moved || far ? { ...old, x, y, moved: true } : old;
+}
+
 /** What is carried, and how to take it; it falls on what has `data-drop`. A press that does not move stays a click. */
 export function useDrag<T>(drop: (one: T, where: string | null) => void): [Held<T> | null, Grab<T>] {
   const [held, set] = useState<Held<T> | null>(null);
@@ -28,26 +35,13 @@ export function useDrag<T>(drop: (one: T, where: string | null) => void): [Held<
     set(next);
   };
   useEffect(() => {
-    const move = (event: PointerEvent) => {
-      const old = now.current;
-      if (!old) return;
-      const far = Math.hypot(event.clientX - old.x, event.clientY - old.y) > FAR;
-      if (old.moved || far) become({ ...old, x: event.clientX, y: event.clientY, moved: true });
-    };
+    const move = (event: PointerEvent) => now.current && become(carried(now.current, event));
     const up = (event: PointerEvent) => {
       const old = now.current;
       become(null);
       if (old?.moved) latest.current(old.one, placeUnder(event.clientX, event.clientY));
     };
-    const stop = () => become(null);
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", up);
-    addEventListener("pointercancel", stop);
-    return () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", stop);
-    };
+    return listen(window, { pointermove: move, pointerup: up, pointercancel: () => become(null) });
   }, []);
   const grab: Grab<T> = (event, one) => {
     if (event.button) return;

@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren } from "preact";
 import { t } from "../words/texts";
+import { MessagePage } from "./message-page";
 
 interface State {
   broken: boolean;
@@ -15,21 +16,7 @@ export class ErrorBoundary extends Component<{ children: ComponentChildren }, St
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
-      <main id="main" class="page note">
-        <h1>{t("mishap.title")}</h1>
-        <p class="soft" role="status">
-          {t("mishap.text")}
-        </p>
-        <div class="note-do">
-          <button type="button" class="button first" onClick={() => location.reload()}>
-            {t("outdated.reload")}
-          </button>
-          <a class="button" href="/">
-            {t("nowhere.back")}
-          </a>
-        </div>
-      </main>
-    );
+    const reload = () => location.reload();
+    return <MessagePage title={t("mishap.title")} text={t("mishap.text")} again="outdated.reload" retry={reload} />;
   }
 }

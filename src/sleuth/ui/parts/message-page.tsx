@@ -1,29 +1,16 @@
 import { t } from "../words/texts";
+import { Button } from "./button";
 
 interface Props {
   title?: string;
   text: string;
+  /** What may help, and what that is called. */
   retry?: () => void;
-}
-
-/** The ways on: try again where that may help, and the hall. */
-function Ways({ retry }: { retry: Props["retry"] | undefined }) {
-  return (
-    <>
-      {retry && (
-        <button type="button" class="button first" onClick={retry}>
-          {t("line.retry")}
-        </button>
-      )}
-      <a class="button" href="/">
-        {t("nowhere.back")}
-      </a>
-    </>
-  );
+  again?: string;
 }
 
 /** A plain sentence where something else was looked for, and the ways on. */
-export function MessagePage({ title, text, retry }: Props) {
+export function MessagePage({ title, text, retry, again = "line.retry" }: Props) {
   return (
     <main id="main" class="page note">
       {title && <h1>{title}</h1>}
@@ -31,7 +18,10 @@ export function MessagePage({ title, text, retry }: Props) {
         {text}
       </p>
       <div class="note-do">
-        <Ways retry={retry} />
+        {retry && <Button first act={retry} words={t(again)} />}
+        <a class="button" href="/">
+          {t("nowhere.back")}
+        </a>
       </div>
     </main>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type GameUi, isPlain, type SeatProps } from "../games";
-import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
+import { IconButton } from "../parts/button";
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
-import { Sentence } from "../table/log";
+import { Sentence } from "../table/panes/log";
 import { ChooseEyes } from "../table/watching";
 import { api, type MatchInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";
@@ -53,19 +54,7 @@ const GOES = [
 function Stepper({ at, last, go }: StepperProps) {
   const goes = GOES.map(([code, Sign, to]) => {
     const next = to(at, last);
-    return (
-      <button
-        type="button"
-        key={code}
-        class="button square"
-        aria-label={t(code)}
-        title={t(code)}
-        disabled={next === at}
-        onClick={() => go(next)}
-      >
-        <Sign />
-      </button>
-    );
+    return <IconButton key={code} label={t(code)} icon={<Sign />} disabled={next === at} act={() => go(next)} />;
   });
   return (
     <div class="step-row">

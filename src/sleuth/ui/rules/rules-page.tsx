@@ -1,10 +1,12 @@
 import { useGame } from "../games";
 import { learn } from "../lesson/coach";
-import { GuideIcon } from "../parts/icons";
+import { Button } from "../parts/button";
+import { GuideIcon } from "../parts/drawn/icons";
 import { MessagePage } from "../parts/message-page";
 import { useGameInfo } from "../wire/game-info";
 import { becomeMe, useMe } from "../wire/profile";
-import { t, tOr } from "../words/texts";
+import { gameName } from "../words/names";
+import { t } from "../words/texts";
 
 /** Those who would rather do than read. */
 function Learn({ game }: { game: string }) {
@@ -13,10 +15,10 @@ function Learn({ game }: { game: string }) {
     if (me && (await becomeMe(me.name ?? "", me.figure))) await learn(game);
   };
   return (
-    <button type="button" class="button" disabled={!me} onClick={() => void start()}>
+    <Button disabled={!me} act={() => void start()}>
       <GuideIcon />
       {t("hall.guide")}
-    </button>
+    </Button>
   );
 }
 
@@ -28,7 +30,7 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <main id="main" class="page rules">
       <div class="rules-head">
-        <h1>{tOr(`${game}.name`, game)}</h1>
+        <h1>{gameName(game)}</h1>
         {info?.guide && <Learn game={game} />}
       </div>
       {ui ? <ui.Rules /> : <p class="soft">{t("table.opening")}</p>}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
 import { attempt } from "../parts/toast";
 import { api } from "../wire/api";
 import { t } from "../words/texts";
@@ -19,9 +20,5 @@ export function SeedCheck({ id }: { id: string }) {
         {t(verdict.code, { n: verdict.n })}
       </p>
     );
-  return (
-    <button type="button" class="button quiet" onClick={() => void check(id).then(set)}>
-      {t("seed.check")}
-    </button>
-  );
+  return <Button quiet act={() => void check(id).then(set)} words={t("seed.check")} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { Figure } from "../parts/figures";
+import { Button } from "../parts/button";
+import { Figure } from "../parts/drawn/figures";
 import type { TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";
@@ -66,12 +67,8 @@ export function Curtain({ table, seat, lift, never }: { table: TableInfo; seat: 
         <Figure figure={table.seats[seat]?.person?.figure ?? 0} size={96} />
         <h1>{t("curtain.title", { who })}</h1>
         <p class="soft">{t("curtain.about")}</p>
-        <button type="button" class="button first" onClick={lift}>
-          {t("curtain.lift", { who })}
-        </button>
-        <button type="button" class="button quiet" onClick={never}>
-          {t("curtain.never")}
-        </button>
+        <Button first act={lift} words={t("curtain.lift", { who })} />
+        <Button quiet act={never} words={t("curtain.never")} />
       </section>
     </main>
   );

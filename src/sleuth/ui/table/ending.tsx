@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { GameUi } from "../games";
-import { Figure } from "../parts/figures";
+import { Button } from "../parts/button";
+import { Figure } from "../parts/drawn/figures";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { SeedCheck } from "../seed/seed-check";
@@ -91,13 +92,9 @@ function Rematch({ table }: { table: TableInfo }) {
   const sided = table.seats.some((seat) => seat.role !== null);
   return (
     <>
-      <button type="button" class="button first" disabled={busy} onClick={() => void again()}>
-        {t(table.rematch ? join : "over.rematch")}
-      </button>
+      <Button first disabled={busy} act={() => void again()} words={t(table.rematch ? join : "over.rematch")} />
       {sided && !table.rematch && (
-        <button type="button" class="button" disabled={busy} onClick={() => void again({ switch: true })}>
-          {t("over.rematch-switched")}
-        </button>
+        <Button disabled={busy} act={() => void again({ switch: true })} words={t("over.rematch-switched")} />
       )}
     </>
   );

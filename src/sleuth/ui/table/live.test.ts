@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { codeOf, fitting, freeSeats, grouped } from "../hall/table-lists";
+import { fitting } from "../hall/filter";
+import { codeOf, grouped } from "../lobby/short-code";
 import { judge, mixed } from "../seed/chance";
 import { sha256 } from "../seed/sha256";
 import { isEmote } from "../talk/emotes";
+import { freeSeats } from "../wire/tables";
 import { ada, aTable, bob } from "../wire/testing";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { clockWords, leftOf } from "./clocks";

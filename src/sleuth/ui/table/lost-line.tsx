@@ -1,3 +1,4 @@
+import { Button } from "../parts/button";
 import type { LineState } from "../wire/socket";
 import { t } from "../words/texts";
 
@@ -7,9 +8,7 @@ export function LostLine({ line, retry }: { line: LineState; retry(): void }) {
   return (
     <div class="banner" role="status">
       {t("line.lost")}
-      <button type="button" class="button" onClick={retry}>
-        {t("line.retry")}
-      </button>
+      <Button act={retry} words={t("line.retry")} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Button } from "../parts/button";
 import type { TableDoing } from "../wire/use-table";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -47,9 +48,7 @@ function Missed({ table, seat, mine, now, doing }: Props & { seat: SeatInfo }) {
       {mine.length > 0 && (
         <span class="notice-do">
           {CHOICES.map((choice) => (
-            <button type="button" key={choice} class="button" onClick={() => doing.choose(seat.seat, choice)}>
-              {t(`away.${choice}`)}
-            </button>
+            <Button key={choice} act={() => doing.choose(seat.seat, choice)} words={t(`away.${choice}`)} />
           ))}
         </span>
       )}
@@ -62,9 +61,7 @@ function Substitute({ seat, doing }: { seat: SeatInfo; doing: TableDoing }) {
   return (
     <Notice>
       <p>{t("away.substitute")}</p>
-      <button type="button" class="button first" onClick={() => doing.reclaim(seat.seat)}>
-        {t("away.reclaim")}
-      </button>
+      <Button first act={() => doing.reclaim(seat.seat)} words={t("away.reclaim")} />
     </Notice>
   );
 }
@@ -73,11 +70,7 @@ function Paused({ mine, doing }: { mine: boolean; doing: TableDoing }) {
   return (
     <Notice>
       <p>{t("pause.now")}</p>
-      {mine && (
-        <button type="button" class="button first" onClick={() => doing.resume()}>
-          {t("pause.resume")}
-        </button>
-      )}
+      {mine && <Button first act={() => doing.resume()} words={t("pause.resume")} />}
     </Notice>
   );
 }

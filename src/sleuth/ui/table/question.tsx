@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { Button } from "../parts/button";
 import { knock } from "../parts/sound";
 import type { Question, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -44,12 +45,8 @@ export function QuestionBox({ table, question, mine, now, answer }: Props) {
       <p>{own ? t(`question.${question.what}.asked`, { who: waits }) : t(`question.${question.what}`, { who })}</p>
       {asked ? (
         <span class="notice-do">
-          <button type="button" class="button first" onClick={() => answer(true)}>
-            {t("question.yes")}
-          </button>
-          <button type="button" class="button" onClick={() => answer(false)}>
-            {t("question.no")}
-          </button>
+          <Button first act={() => answer(true)} words={t("question.yes")} />
+          <Button act={() => answer(false)} words={t("question.no")} />
         </span>
       ) : (
         !own && <span class="soft small">{t("question.waits", { who: waits })}</span>

@@ -1,5 +1,6 @@
 import type { GameUi } from "../games";
-import { Figure } from "../parts/figures";
+import { Button } from "../parts/button";
+import { Figure } from "../parts/drawn/figures";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -41,45 +42,60 @@ function remarks(table: TableInfo, seat: SeatInfo, role: string | null | undefin
   return all.filter((one) => one !== null).join(" · ");
 }
 
-function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
-  const role = ui.role?.(view as never, seat.seat) ?? seat.role;
-  const points = ui.points?.(view as never, seat.seat);
-  const turn = awaited.includes(seat.seat) && table.status === "playing";
-  const own = mine.includes(seat.seat);
+function Points({ points }: { points: number | null | undefined }) {
+  if (points === null || points === undefined) return null;
   return (
-    <li
-      class={`seat${turn ? " turn" : ""}${active === seat.seat ? " active" : ""}`}
-      aria-current={turn ? "true" : undefined}
-    >
+    <span class="seat-points" title={t("seat.points")}>
+      {points}
+      <span class="unseen"> {t("seat.points")}</span>
+    </span>
+  );
+}
+
+/** Who sits here, and what else is to be known. */
+function SeatWords({
+  table,
+  seat,
+  role,
+  own,
+}: {
+  table: TableInfo;
+  seat: SeatInfo;
+  role: string | null;
+  own: boolean;
+}) {
+  return (
+    <span class="seat-words">
+      <span class="seat-name">
+        <span>{nameAt(table, seat.seat)}</span>
+        {seat.bot && <span class="badge">{t("seat.bot")}</span>}
+      </span>
+      <span class="seat-role">
+        {remarks(table, seat, role)}
+        {own && <span class="seat-you"> ({t("seat.you")})</span>}
+      </span>
+    </span>
+  );
+}
+
+function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
+  const n = seat.seat;
+  const turn = awaited.includes(n) && table.status === "playing";
+  const own = mine.includes(n);
+  const kind = `seat${turn ? " turn" : ""}${active === n ? " active" : ""}`;
+  return (
+    <li class={kind} aria-current={turn ? "true" : undefined}>
       <span class="seat-face">
         <Figure figure={seat.person?.figure ?? 0} bot={!seat.person} size={44} />
         {seat.person && <Presence here={seat.online} />}
-        <Bubble bubbles={bubbles} seat={seat.seat} />
+        <Bubble bubbles={bubbles} seat={n} />
       </span>
-      <span class="seat-words">
-        <span class="seat-name">
-          <span>{nameAt(table, seat.seat)}</span>
-          {seat.bot && <span class="badge">{t("seat.bot")}</span>}
-        </span>
-        <span class="seat-role">
-          {remarks(table, seat, role)}
-          {own && <span class="seat-you"> ({t("seat.you")})</span>}
-        </span>
-      </span>
+      <SeatWords table={table} seat={seat} role={ui.role?.(view as never, n) ?? seat.role} own={own} />
       <span class="seat-tally">
         <SeatClock seat={seat} now={now} />
-        {points !== null && points !== undefined && (
-          <span class="seat-points" title={t("seat.points")}>
-            {points}
-            <span class="unseen"> {t("seat.points")}</span>
-          </span>
-        )}
+        <Points points={ui.points?.(view as never, n)} />
       </span>
-      {own && mine.length > 1 && active !== seat.seat && (
-        <button type="button" class="button" onClick={() => choose(seat.seat)}>
-          {t("seat.look")}
-        </button>
-      )}
+      {own && mine.length > 1 && active !== n && <Button act={() => choose(n)} words={t("seat.look")} />}
     </li>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from "preact/hooks";
 import { Invitation } from "../lobby/invitation";
-import { useDeviceSetting } from "../parts/device-settings";
+import { Button } from "../parts/button";
+import { DeviceToggles } from "../parts/device-toggles";
 import { Dialogue } from "../parts/dialogue";
-import { Figure } from "../parts/figures";
-import { attempt } from "../parts/toast";
+import { Figure } from "../parts/drawn/figures";
 import { Toggle } from "../parts/toggle";
-import { api } from "../wire/api";
 import type { TableDoing } from "../wire/use-table";
 import type { Person, TableInfo } from "../wire/wire.gen";
-import { peopleAt } from "../words/names";
 import { t } from "../words/texts";
-import { askPermission, permission } from "./turn-call";
+import { People, SureButton } from "./people";
 
 interface Props {
   table: TableInfo;
@@ -19,39 +16,6 @@ interface Props {
   seat: number | null;
   doing: TableDoing;
   close(): void;
-}
-
-/** Sounds, notifications and quiet: wishes of this device. */
-export function DeviceSettings() {
-  const [sound, setSound] = useDeviceSetting("sound");
-  const [notify, setNotify] = useDeviceSetting("notify");
-  const [quiet, setQuiet] = useDeviceSetting("quiet");
-  const may = permission();
-  const change = (on: boolean) => (on && may !== "granted" ? void askPermission() : setNotify(on));
-  return (
-    <section>
-      <h3>{t("menu.device")}</h3>
-      <Toggle label={t("menu.sound")} on={sound} change={setSound} />
-      <Toggle
-        label={t("menu.notify")}
-        about={may === "never" || may === "denied" ? t(`menu.notify.${may}`) : undefined}
-        on={notify && may === "granted"}
-        disabled={may === "never" || may === "denied"}
-        change={change}
-      />
-      <Toggle label={t("menu.quiet")} about={t("menu.quiet.about")} on={quiet} change={setQuiet} />
-    </section>
-  );
-}
-
-/** Two presses for what cannot be taken back. */
-function Sure({ code, act }: { code: string; act(): void }) {
-  const [sure, set] = useState(false);
-  return (
-    <button type="button" class={sure ? "button first" : "button"} onClick={() => (sure ? act() : set(true))}>
-      {t(sure ? `${code}.sure` : code)}
-    </button>
-  );
 }
 
 function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
@@ -63,15 +27,9 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
     <section>
       <h3>{t("menu.match")}</h3>
       <div class="menu-do">
-        {!table.paused && (
-          <button type="button" class="button" onClick={act(() => doing.ask(seat, "pause"))}>
-            {t("menu.pause")}
-          </button>
-        )}
-        <button type="button" class="button" onClick={act(() => doing.ask(seat, "end"))}>
-          {t("menu.end")}
-        </button>
-        <Sure code="menu.resign" act={act(() => doing.resign(seat))} />
+        {!table.paused && <Button act={act(() => doing.ask(seat, "pause"))} words={t("menu.pause")} />}
+        <Button act={act(() => doing.ask(seat, "end"))} words={t("menu.end")} />
+        <SureButton code="menu.resign" act={act(() => doing.resign(seat))} />
       </div>
     </section>
   );
@@ -100,42 +58,6 @@ function MyLookers({ table, seat, doing }: Pick<Props, "table" | "doing"> & { se
   );
 }
 
-/** Who is here; the host can mute, send away, and hand the table over. */
-export function People({ table, you }: Pick<Props, "table" | "you">) {
-  const others = peopleAt(table).filter((one) => one.id !== you);
-  const muted = (id: string) => table.muted.some((one) => one.id === id);
-  if (!others.length) return null;
-  return (
-    <section>
-      <h3>{t("menu.people")}</h3>
-      <ul class="people">
-        {others.map((one) => (
-          <li key={one.id}>
-            <Figure figure={one.figure} size={32} />
-            <span>
-              <strong>{one.name}</strong>
-              {table.guests.some((guest) => guest.id === one.id) && <span class="small soft"> {t("menu.guest")}</span>}
-            </span>
-            <span class="menu-do">
-              <button
-                type="button"
-                class="button"
-                onClick={() => void attempt(api.mute(table.id, one.id, !muted(one.id)))}
-              >
-                {t(muted(one.id) ? "menu.unmute" : "menu.mute")}
-              </button>
-              <button type="button" class="button" onClick={() => void attempt(api.host(table.id, one.id))}>
-                {t("menu.host")}
-              </button>
-              <Sure code="menu.remove" act={() => void attempt(api.remove(table.id, one.id))} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Everything at a table that is not the game itself. */
 export function TableMenu(props: Props) {
   const { table, you, seat, close } = props;
@@ -145,7 +67,7 @@ export function TableMenu(props: Props) {
       <div class="menu">
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
         {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
-        <DeviceSettings />
+        <DeviceToggles />
         {table.host.id === you && <People table={table} you={you} />}
         {table.table.spectators !== "none" && (
           <section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
 import { WaitingRoom } from "../lobby/waiting-room";
+import { Button } from "../parts/button";
 import { MessagePage } from "../parts/message-page";
 import { api, errorWords, Refusal } from "../wire/api";
 import { useGameInfo } from "../wire/game-info";
@@ -15,9 +16,7 @@ function Outdated() {
     <main id="main" class="page note">
       <h1>{t("outdated.title")}</h1>
       <p class="soft">{t("error.wire.version")}</p>
-      <button type="button" class="button first" onClick={() => location.reload()}>
-        {t("outdated.reload")}
-      </button>
+      <Button first act={() => location.reload()} words={t("outdated.reload")} />
     </main>
   );
 }

@@ -1,10 +1,10 @@
-import type { ComponentChildren } from "preact";
 import type { GameUi } from "../games";
-import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/icons";
+import { IconButton } from "../parts/button";
+import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/drawn/icons";
 import type { Stream } from "../wire/table-state";
 import type { TableInfo } from "../wire/wire.gen";
-import { nameAt } from "../words/names";
-import { t, tOr } from "../words/texts";
+import { gameName, nameAt } from "../words/names";
+import { t } from "../words/texts";
 import { useTurnCall } from "./turn-call";
 
 /** Whom the table waits for, in words for the one who reads them. */
@@ -44,7 +44,7 @@ function Watchers({ n }: { n: number }) {
 
 /** Whose turn it is, and what else can be done at the table. */
 export function TurnLine({ table, text, mine, takeBack, quiet, menu }: Props) {
-  useTurnCall(mine, tOr(`${table.game}.name`, table.game), text);
+  useTurnCall(mine, gameName(table.game), text);
   return (
     <div class="turn-row">
       <p class={mine ? "turn-line mine" : "turn-line"} role="status">
@@ -52,23 +52,9 @@ export function TurnLine({ table, text, mine, takeBack, quiet, menu }: Props) {
       </p>
       <span class="turn-do">
         {table.watchers > 0 && !quiet && <Watchers n={table.watchers} />}
-        {takeBack && (
-          <Tool code="turn.take-back" act={takeBack}>
-            <TakeBackIcon />
-          </Tool>
-        )}
-        <Tool code="menu.title" act={menu}>
-          <MenuIcon />
-        </Tool>
+        {takeBack && <IconButton label={t("turn.take-back")} icon={<TakeBackIcon />} quiet act={takeBack} />}
+        <IconButton label={t("menu.title")} icon={<MenuIcon />} quiet act={menu} />
       </span>
     </div>
-  );
-}
-
-function Tool({ code, act, children }: { code: string; act(): void; children: ComponentChildren }) {
-  return (
-    <button type="button" class="button quiet square" aria-label={t(code)} title={t(code)} onClick={act}>
-      {children}
-    </button>
   );
 }

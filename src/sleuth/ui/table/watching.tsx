@@ -1,6 +1,6 @@
-import { useState } from "preact/hooks";
-import { MyName, type NameAndFigure } from "../lobby/my-name";
-import { becomeMe, useMe } from "../wire/profile";
+import { MyName, useNameToTake } from "../lobby/my-name";
+import { Button, Chip } from "../parts/button";
+import { becomeMe } from "../wire/profile";
 import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
 
@@ -18,13 +18,14 @@ interface Props {
 export function ChooseEyes({ table, seats, eyes, open = "eyes.open", choose }: Props) {
   return (
     <div class="eyes" role="group" aria-label={t("eyes.title")}>
-      <button type="button" class="chip" aria-pressed={eyes === null} onClick={() => choose(null)}>
-        {t(open)}
-      </button>
+      <Chip on={eyes === null} words={t(open)} act={() => choose(null)} />
       {seats.map((seat) => (
-        <button type="button" key={seat} class="chip" aria-pressed={eyes === seat} onClick={() => choose(seat)}>
-          {t("eyes.of", { who: nameAt(table, seat) })}
-        </button>
+        <Chip
+          key={seat}
+          on={eyes === seat}
+          words={t("eyes.of", { who: nameAt(table, seat) })}
+          act={() => choose(seat)}
+        />
       ))}
     </div>
   );
@@ -32,17 +33,13 @@ export function ChooseEyes({ table, seats, eyes, open = "eyes.open", choose }: P
 
 /** Somebody without a name cannot be let into a hand. */
 export function WatcherName({ named }: { named(): void }) {
-  const me = useMe();
-  const [draft, set] = useState<NameAndFigure | null>(null);
-  const who = draft ?? { name: me?.name ?? "", figure: me?.figure ?? 0 };
+  const [who, change, known] = useNameToTake();
   const say = async () => (await becomeMe(who.name, who.figure)) && named();
   return (
     <div class="notice">
       <p>{t("watch.name")}</p>
-      <MyName who={who} known={me !== null} change={set} />
-      <button type="button" class="button first" onClick={() => void say()}>
-        {t("watch.named")}
-      </button>
+      <MyName who={who} known={known} change={change} />
+      <Button first act={() => void say()} words={t("watch.named")} />
     </div>
   );
 }

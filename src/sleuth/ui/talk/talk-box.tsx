@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Chip } from "../parts/button";
 import { useDeviceSetting } from "../parts/device-settings";
-import { Figure } from "../parts/figures";
-import { SendIcon } from "../parts/icons";
+import { Figure } from "../parts/drawn/figures";
+import { SendIcon } from "../parts/drawn/icons";
 import { Toggle } from "../parts/toggle";
 import type { QuickPhrase } from "../wire/api";
 import type { TableInfo, Talk } from "../wire/wire.gen";
@@ -89,9 +90,38 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
   );
 }
 
+function PhraseRow({ phrases, say }: { phrases: Props["phrases"]; say(phrase: QuickPhrase): void }) {
+  if (!phrases.length) return null;
+  return (
+    <div class="phrases">
+      {phrases.filter(whole).map((one) => (
+        <Chip key={one.code} words={t(one.code, one.args)} act={() => say(one)} />
+      ))}
+    </div>
+  );
+}
+
+/** Words of one's own. */
+function WordsForm({ label, say }: { label: string; say(text: string): void }) {
+  const [text, set] = useState("");
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim()) say(text.trim());
+    set("");
+  };
+  const words = { value: text, maxLength: 500, placeholder: label, "aria-label": label };
+  return (
+    <form onSubmit={send}>
+      <input class="input" {...words} onInput={(event) => set(event.currentTarget.value)} />
+      <button type="submit" class="button square" aria-label={t("talk.send")}>
+        <SendIcon />
+      </button>
+    </form>
+  );
+}
+
 /** Where something is said: phrases, emotes, words of one's own. */
 function Speak({ table, seats, phrases, doing }: Props) {
-  const [text, set] = useState("");
   const [aloud, setAloud] = useState(false);
   const among = confidants(table, seats);
   const label = saying(table, seats, aloud ? [] : among);
@@ -100,42 +130,14 @@ function Speak({ table, seats, phrases, doing }: Props) {
     say();
     setAloud(false);
   };
-  const send = (event: Event) => {
-    event.preventDefault();
-    if (text.trim()) once(() => doing.say(text.trim(), aloud));
-    set("");
-  };
+  const phrase = ({ code, args }: QuickPhrase) =>
+    once(() => doing.phrase(code, args as Record<string, string | number>, aloud));
   return (
     <>
       {among.length > 0 && <Toggle label={t("talk.aloud")} on={aloud} change={setAloud} />}
       <EmoteRow say={(emote) => once(() => doing.say(emote, aloud))} />
-      {phrases.length > 0 && (
-        <div class="phrases">
-          {phrases.filter(whole).map((one) => (
-            <button
-              type="button"
-              key={one.code}
-              class="chip"
-              onClick={() => once(() => doing.phrase(one.code, one.args as Record<string, string | number>, aloud))}
-            >
-              {t(one.code, one.args)}
-            </button>
-          ))}
-        </div>
-      )}
-      <form onSubmit={send}>
-        <input
-          class="input"
-          value={text}
-          maxLength={500}
-          placeholder={label}
-          aria-label={label}
-          onInput={(event) => set(event.currentTarget.value)}
-        />
-        <button type="submit" class="button square" aria-label={t("talk.send")}>
-          <SendIcon />
-        </button>
-      </form>
+      <PhraseRow phrases={phrases} say={phrase} />
+      <WordsForm label={label} say={(text) => once(() => doing.say(text, aloud))} />
     </>
   );
 }
@@ -154,10 +156,7 @@ export function TalkBox(props: Props) {
       <h2 class="pane-title">{t("talk.title")}</h2>
       {quiet ? (
         <p class="soft small">
-          {t("talk.quiet")}{" "}
-          <button type="button" class="chip" onClick={() => setQuiet(false)}>
-            {t("talk.loud")}
-          </button>
+          {t("talk.quiet")} <Chip words={t("talk.loud")} act={() => setQuiet(false)} />
         </p>
       ) : (
         <ol ref={list} aria-live="polite" tabIndex={0}>

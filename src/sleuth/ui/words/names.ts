@@ -41,3 +41,8 @@ export function peopleAt(seated: Seated & { readonly guests?: readonly Person[] 
   const people = [...seated.seats.flatMap((one) => (one.person ? [one.person] : [])), ...(seated.guests ?? [])];
   return people.filter((one, i) => people.findIndex((other) => other.id === one.id) === i);
 }
+
+/** What a game is called; by its own name where the catalogue has none. */
+export function gameName(game: string): string {
+  return tOr(`${game}.name`, game);
+}

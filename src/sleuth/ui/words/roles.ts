@@ -1,5 +1,6 @@
 /** What seats are called where they differ for the whole match. */
 import type { GameInfo } from "../wire/api";
+import { isFree } from "../wire/tables";
 import type { SeatInfo } from "../wire/wire.gen";
 import { t } from "./texts";
 
@@ -17,6 +18,6 @@ export function sidesOf(game: GameInfo): readonly Side[] {
 
 /** The roles that nobody has yet, in words. */
 export function freeRoles(seats: readonly SeatInfo[]): string {
-  const free = seats.filter((seat) => seat.role !== null && !seat.person && !seat.bot);
+  const free = seats.filter((seat) => seat.role !== null && isFree(seat));
   return free.map((seat) => t(seat.role!)).join(", ");
 }

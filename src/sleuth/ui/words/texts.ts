@@ -50,6 +50,12 @@ export function numeral(n: number): string {
   return tongue().number.format(n).replace("-", "−");
 }
 
+/** A share in whole hundredths, where there is little room: what is not certain never looks so. */
+export function wholePercent(share: number): string {
+  if (share > 0 && share < 0.01) return "<1";
+  return share < 1 && share > 0.99 ? ">99" : String(Math.round(share * 100));
+}
+
 /** A share as the language writes it; what is hardly there is still more than nothing. */
 export function percent(share: number): string {
   const { percent } = tongue();

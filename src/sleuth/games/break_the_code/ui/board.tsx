@@ -2,8 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { listed, offers, onOffer } from "../../../ui/wire/offers";
-import { t } from "../../../ui/words/texts";
-import { cardCode } from "./answers";
+import { AskTray } from "./ask-tray";
 import { bySlot, CardRow, type Chosen } from "./cards";
 import { build, type Draft, EMPTY, type Step } from "./draft";
 import { lookAt } from "./focus";
@@ -49,45 +48,8 @@ function pressed(event: KeyboardEvent, keys: Keys): void {
   keys.step(step);
 }
 
-interface AskTrayProps {
-  chosen: Chosen | null;
-  busy: boolean;
-  ask: (() => void) | null;
-  guess: (() => void) | null;
-  pass: (() => void) | null;
-}
-
-/** What can be done while cards lie open: ask the chosen one, or turn to the guess. */
-function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
-  return (
-    <div class="tray btc-tray">
-      <div class="tray-do">
-        {guess && (
-          <button type="button" class="button" data-guide="name-code" onClick={guess}>
-            {t("break-the-code.name-code")}
-          </button>
-        )}
-        {pass && (
-          <button type="button" class="button" disabled={busy} onClick={pass}>
-            {t("break-the-code.give-up")}
-          </button>
-        )}
-        {ask && (
-          <button type="button" class="button first" data-guide="ask" disabled={!chosen || busy} onClick={ask}>
-            {busy
-              ? t("turn.sending")
-              : chosen
-                ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] })
-                : t("break-the-code.choose")}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-export function Board(props: Props) {
-  const { view, moves, still, busy, hint } = props;
+/** What is being chosen and written; a new answer or a new guess begins afresh. */
+function useChoices({ view }: Props) {
   const { board } = view;
   const [chosen, choose] = useState<Chosen | null>(null);
   const [open, setOpen] = useState(false);
@@ -100,30 +62,71 @@ export function Board(props: Props) {
     step({ do: "clear" });
     setOpen(false);
   }, [board.tries.length, view.wrote === null, board.locked.length]);
+  return { chosen, choose, open, setOpen, draft, step };
+}
+
+/** What is on offer now: to ask, to name the code, to give up. */
+function useActs(props: Props, choices: ReturnType<typeof useChoices>) {
+  const { moves, still, busy } = props;
+  const { chosen, open, draft } = choices;
+  const play = (move: Move) => props.play(move);
   const asks = still ? [] : listed<Ask>(moves, "ask");
   const canGuess = !still && offers(moves, "guess");
   const canPass = !still && offers(moves, "pass");
   const must = canGuess && canPass && asks.length === 0;
-  const guessing = canGuess && (open || must);
-  const play = (move: Move) => props.play(move);
-  const pass = canPass ? () => play({ type: "pass" }) : null;
   const said: Guess = { type: "guess", tiles: draft.tiles };
-  const submit = () => !busy && onOffer(moves, said) && play(said);
-  const ask = () => chosen && !busy && play({ type: "ask", ...chosen });
+  return {
+    canAsk: asks.length > 0,
+    canGuess,
+    must,
+    guessing: canGuess && (open || must),
+    pass: canPass ? () => play({ type: "pass" }) : null,
+    submit: () => !busy && onOffer(moves, said) && play(said),
+    ask: () => chosen && !busy && play({ type: "ask", ...chosen }),
+  };
+}
+
+type TrayProps = Props & { choices: ReturnType<typeof useChoices>; acts: ReturnType<typeof useActs> };
+
+function Tray({ view, busy, hint, choices, acts }: TrayProps) {
+  const { chosen, draft, step, setOpen } = choices;
+  const { canAsk, canGuess, must, guessing, pass, submit, ask } = acts;
   const given = hint?.move as Move | null | undefined;
+  if (guessing)
+    return (
+      <GuessTray
+        view={view}
+        draft={draft}
+        step={step}
+        submit={submit}
+        close={must ? null : () => setOpen(false)}
+        pass={must ? pass : null}
+        busy={busy}
+        hinted={given?.type === "guess" ? given.tiles : null}
+      />
+    );
+  if (!canGuess && !canAsk) return null;
+  const guess = canGuess ? () => setOpen(true) : null;
+  return <AskTray chosen={chosen} busy={busy} ask={canAsk ? ask : null} guess={guess} pass={pass} />;
+}
+
+export function Board(props: Props) {
+  const { view, moves, still, busy, hint } = props;
+  const { board } = view;
+  const choices = useChoices(props);
+  const acts = useActs(props, choices);
+  const { chosen, choose } = choices;
   const tray = useRef<HTMLDivElement>(null);
-  const keys: Keys | null =
-    still || busy
-      ? null
-      : {
-          guessing,
-          size: board.size,
-          step,
-          slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
-          enter: () => (guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : ask()),
-          open: (wanted) => setOpen(wanted && canGuess),
-        };
-  useKeys((event) => keys && pressed(event, keys));
+  const given = hint?.move as Move | null | undefined;
+  const keys: Keys = {
+    guessing: acts.guessing,
+    size: board.size,
+    step: choices.step,
+    slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
+    enter: () => (acts.guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : acts.ask()),
+    open: (wanted) => choices.setOpen(wanted && acts.canGuess),
+  };
+  useKeys((event) => !still && !busy && pressed(event, keys));
   return (
     <div class="btc" ref={tray}>
       <Hands {...props} />
@@ -137,26 +140,7 @@ export function Board(props: Props) {
           choose={({ card, number }) => choose({ card, number })}
         />
       )}
-      {guessing ? (
-        <GuessTray
-          view={view}
-          draft={draft}
-          step={step}
-          submit={submit}
-          close={must ? null : () => setOpen(false)}
-          pass={must ? pass : null}
-          busy={busy}
-          hinted={given?.type === "guess" ? given.tiles : null}
-        />
-      ) : canGuess || asks.length > 0 ? (
-        <AskTray
-          chosen={chosen}
-          busy={busy}
-          ask={asks.length ? ask : null}
-          guess={canGuess ? () => setOpen(true) : null}
-          pass={pass}
-        />
-      ) : null}
+      <Tray {...props} choices={choices} acts={acts} />
     </div>
   );
 }

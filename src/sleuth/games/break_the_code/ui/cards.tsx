@@ -22,49 +22,54 @@ interface CardProps {
 
 const same = (a: Chosen | null, b: Ask): boolean => a?.card === b.card && a.number === b.number;
 
-/** A card: pressed once it is chosen; where it leaves a choice, each number has a button. */
-function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
-  const mine = asks.filter((ask) => ask.card === card);
-  const shared = !all && board.shared.includes(card);
-  const words = (
+function CardWords({ card, shared }: { card: number; shared: boolean }) {
+  return (
     <>
       <span class="q-words">{t(cardCode(card))}</span>
       {shared && <span class="q-shared">{t("break-the-code.shared")}</span>}
     </>
   );
-  const on = chosen?.card === card ? "q-card on" : "q-card";
-  if (mine.length < 2)
-    return (
-      <button
-        type="button"
-        class={on}
-        data-guide={`card-${card}`}
-        disabled={!mine.length}
-        aria-pressed={chosen?.card === card}
-        aria-keyshortcuts={String(slot + 1)}
-        onClick={() => mine[0] && choose(mine[0])}
-      >
-        {words}
-      </button>
-    );
+}
+
+/** A card that leaves a choice: each number has a button. */
+function Numbers({ card, asks, chosen, choose }: Pick<CardProps, "card" | "asks" | "chosen" | "choose">) {
   return (
-    <div class={on} role="group" aria-label={t(cardCode(card))}>
+    <span class="q-numbers">
+      {asks.map((ask) => (
+        <button
+          type="button"
+          key={ask.number}
+          class="q-number"
+          aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`}
+          aria-pressed={same(chosen, ask)}
+          onClick={() => choose(ask)}
+        >
+          {ask.number}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** A card: pressed once it is chosen. */
+function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
+  const mine = asks.filter((ask) => ask.card === card);
+  const words = <CardWords card={card} shared={!all && board.shared.includes(card)} />;
+  const on = chosen?.card === card;
+  const look = { class: on ? "q-card on" : "q-card" };
+  if (mine.length > 1)
+    return (
+      <div {...look} role="group" aria-label={t(cardCode(card))}>
+        {words}
+        <Numbers card={card} asks={mine} chosen={chosen} choose={choose} />
+      </div>
+    );
+  const press = { disabled: !mine.length, onClick: () => mine[0] && choose(mine[0]) };
+  const keys = { "aria-pressed": on, "aria-keyshortcuts": String(slot + 1) };
+  return (
+    <button type="button" {...look} {...press} {...keys} data-guide={`card-${card}`}>
       {words}
-      <span class="q-numbers">
-        {mine.map((ask) => (
-          <button
-            type="button"
-            key={ask.number}
-            class="q-number"
-            aria-label={`${ask.number}: ${t(cardCode(card, ask.number))}`}
-            aria-pressed={same(chosen, ask)}
-            onClick={() => choose(ask)}
-          >
-            {ask.number}
-          </button>
-        ))}
-      </span>
-    </div>
+    </button>
   );
 }
 

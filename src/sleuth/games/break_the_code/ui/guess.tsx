@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { EraseIcon } from "../../../ui/parts/icons";
+import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
+import { EraseIcon } from "../../../ui/parts/drawn/icons";
 import { t } from "../../../ui/words/texts";
 import { type Draft, ownIn, type Step } from "./draft";
 import { Face, FIVES, inWords, numberOf, TILES, TilePicture, tileCode } from "./tiles";
@@ -45,35 +46,46 @@ function gone(hand: readonly number[]): readonly number[] {
   return one ? hand.map((tile) => (tile === FIVES[0] ? FIVES[1] : tile)) : hand;
 }
 
+interface TileProps {
+  tile: number;
+  on: boolean;
+  own: boolean;
+  disabled: boolean;
+  press(): void;
+}
+
+function TileButton({ tile, on, own, disabled, press }: TileProps) {
+  const words = own ? "break-the-code.tile.own" : "break-the-code.tile.any";
+  return (
+    <button
+      type="button"
+      data-guide={`tile-${tile}`}
+      class={own ? "own" : undefined}
+      aria-label={t(words, { tile: [tileCode(tile)] })}
+      aria-pressed={on}
+      disabled={disabled}
+      style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
+      onMouseDown={leaveFocus}
+      onClick={press}
+    >
+      <TilePicture tile={tile} />
+    </button>
+  );
+}
+
+const ROWS = [...TILES].sort((a, b) => (a % 2) - (b % 2) || a - b);
+
 /** All twenty tiles: red above, blue below, the two green fives among them. */
 function Palette({ view, draft, step }: Pick<Props, "view" | "draft" | "step">) {
   const full = draft.tiles.length >= view.board.size;
   const own = gone(view.hand ?? []);
   return (
     <div class="twenty" role="group" aria-label={t("break-the-code.tiles")}>
-      {[...TILES]
-        .sort((a, b) => (a % 2) - (b % 2) || a - b)
-        .map((tile) => {
-          const on = draft.tiles.includes(tile);
-          return (
-            <button
-              type="button"
-              key={tile}
-              data-guide={`tile-${tile}`}
-              class={own.includes(tile) ? "own" : undefined}
-              aria-label={t(own.includes(tile) ? "break-the-code.tile.own" : "break-the-code.tile.any", {
-                tile: [tileCode(tile)],
-              })}
-              aria-pressed={on}
-              disabled={full && !on}
-              style={{ "--number": numberOf(tile), "--row": tile % 2, "--high": numberOf(tile) < 5 ? 0 : 1 }}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => step({ do: "toggle", tile })}
-            >
-              <TilePicture tile={tile} />
-            </button>
-          );
-        })}
+      {ROWS.map((tile) => {
+        const on = draft.tiles.includes(tile);
+        const press = () => step({ do: "toggle", tile });
+        return <TileButton key={tile} {...{ tile, on, press }} own={own.includes(tile)} disabled={full && !on} />;
+      })}
     </div>
   );
 }
@@ -89,61 +101,52 @@ function Warnings({ view, draft }: Pick<Props, "view" | "draft">) {
   );
 }
 
-/** Naming the code: choose tiles, then press twice, for a guess is not taken back. */
-export function GuessTray({ view, draft, step, submit, close, pass, busy, hinted }: Props) {
+function GuessTop({ draft, size, step }: { draft: Draft; size: number; step: Props["step"] }) {
+  const label = t("break-the-code.erase");
+  return (
+    <div class="guess-top">
+      <Slots draft={draft} size={size} />
+      <IconButton label={label} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
+    </div>
+  );
+}
+
+/** Says the guess, at the second press. */
+function SayButton({ view, draft, busy, submit }: Pick<Props, "view" | "draft" | "busy" | "submit">) {
   const { size, seats } = view.board;
   const [armed, arm] = useState("");
   const key = draft.tiles.join();
   const whole = draft.tiles.length === size;
   const sure = armed === key && whole;
-  const still = (event: MouseEvent) => event.preventDefault();
+  const doing = seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say";
+  const ready = t(sure ? "break-the-code.do.sure" : doing);
+  return (
+    <Button
+      first
+      data-guide="guess"
+      disabled={!whole || busy}
+      keepsFocus
+      act={() => (sure ? submit() : arm(key))}
+      words={busy ? t("turn.sending") : whole ? ready : t("break-the-code.to-go", { n: size - draft.tiles.length })}
+    />
+  );
+}
+
+/** Naming the code: choose tiles, then press twice, for a guess is not taken back. */
+export function GuessTray(props: Props) {
+  const { view, draft, step, close, pass, busy, hinted } = props;
   return (
     <div class="tray btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
-      <div class="guess-top">
-        <Slots draft={draft} size={size} />
-        <button
-          type="button"
-          class="button square"
-          aria-label={t("break-the-code.erase")}
-          title={t("break-the-code.erase")}
-          onMouseDown={still}
-          onClick={() => step({ do: "erase" })}
-        >
-          <EraseIcon />
-        </button>
-      </div>
+      <GuessTop draft={draft} size={view.board.size} step={step} />
       <Palette view={view} draft={draft} step={step} />
       <Warnings view={view} draft={draft} />
       <div class="tray-do">
-        {close && (
-          <button type="button" class="button quiet" onClick={close}>
-            {t("break-the-code.later")}
-          </button>
-        )}
-        {pass && (
-          <button type="button" class="button" disabled={busy} onClick={pass}>
-            {t("break-the-code.pass")}
-          </button>
-        )}
+        {close && <Button quiet act={close} words={t("break-the-code.later")} />}
+        {pass && <Button disabled={busy} act={pass} words={t("break-the-code.pass")} />}
         {hinted && (
-          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", tiles: hinted })}>
-            {t("break-the-code.use-hint")}
-          </button>
+          <Button keepsFocus act={() => step({ do: "fill", tiles: hinted })} words={t("break-the-code.use-hint")} />
         )}
-        <button
-          type="button"
-          class="button first"
-          data-guide="guess"
-          disabled={!whole || busy}
-          onMouseDown={still}
-          onClick={() => (sure ? submit() : arm(key))}
-        >
-          {busy
-            ? t("turn.sending")
-            : !whole
-              ? t("break-the-code.to-go", { n: size - draft.tiles.length })
-              : t(sure ? "break-the-code.do.sure" : seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say")}
-        </button>
+        <SayButton {...props} />
       </div>
     </div>
   );

@@ -20,28 +20,23 @@ function said(inquiry: Inquiry | undefined, seat: number) {
   return inquiry && answer !== null ? { question: inquiry.question, answer } : null;
 }
 
-function Hand({
-  view,
-  seat,
-  name,
-  mine,
-  inquiry,
-}: {
+interface HandProps {
   view: View;
   seat: number;
   name: string;
   mine: boolean;
   inquiry: Inquiry | undefined;
-}) {
+}
+
+function Hand({ view, seat, name, mine, inquiry }: HandProps) {
   const { board } = view;
   const tiles = board.shown[seat] ?? (mine ? view.hand : null);
   const answer = said(inquiry, seat);
   const state = standing(board, seat);
-  const classes = ["hand", board.turn === seat && "turn", mine && "own", state && board.places[seat] == null && "gone"]
-    .filter(Boolean)
-    .join(" ");
+  const gone = state && board.places[seat] == null;
+  const kind = `hand${board.turn === seat ? " turn" : ""}${mine ? " own" : ""}${gone ? " gone" : ""}`;
   return (
-    <div class={classes} data-seat={seat} data-guide={`hand-${seat}`}>
+    <div class={kind} data-seat={seat} data-guide={`hand-${seat}`}>
       <div class="hand-top">
         <span class="hand-name">{name}</span>
         {state && <span class="badge">{t(state)}</span>}

@@ -1,4 +1,4 @@
-import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
 import { type Answer, brief, cardCode } from "./answers";
 import { Stand } from "./stand";
@@ -68,34 +68,39 @@ export function Rules() {
       <RulesPart of="break-the-code.rules.tiles">
         <AllTiles />
       </RulesPart>
-      <RulesPart of="break-the-code.rules.order">
+      <RulesPart of="break-the-code.rules.order" rulings={["break-the-code.rules.order.ruling"]}>
         <Example name="order" tiles={[1, 4, 10, 12, 13]} card={19} answer={19} />
-        <Ruling code="break-the-code.rules.order.ruling" />
       </RulesPart>
-      <RulesPart of="break-the-code.rules.ask">
+      <RulesPart
+        of="break-the-code.rules.ask"
+        rulings={["break-the-code.rules.ask.green", "break-the-code.rules.ask.heard"]}
+      >
         <Example name="where" tiles={[2, 8, 9, 16, 19]} card={3} number={4} answer={[1, 2]} />
         <Example name="alike" tiles={[0, 6, 13, 15, 18]} card={7} answer={[0, 2]} />
         <Example name="runs" tiles={[15, 16, 17, 18]} card={8} answer={[0, 2]} />
         <Example name="sum" tiles={[1, 3, 10, 11, 16]} card={16} answer={18} />
         <AllCards />
-        <Ruling code="break-the-code.rules.ask.green" />
-        <Ruling code="break-the-code.rules.ask.heard" />
       </RulesPart>
-      <RulesPart of="break-the-code.rules.two">
-        <Ruling code="break-the-code.rules.two.chance" />
-        <Ruling code="break-the-code.rules.two.cards" />
-        <Ruling code="break-the-code.rules.two.turns" />
-      </RulesPart>
-      <RulesPart of="break-the-code.rules.many">
+      <RulesPart
+        of="break-the-code.rules.two"
+        rulings={[
+          "break-the-code.rules.two.chance",
+          "break-the-code.rules.two.cards",
+          "break-the-code.rules.two.turns",
+        ]}
+      />
+      <RulesPart
+        of="break-the-code.rules.many"
+        rulings={[
+          "break-the-code.rules.many.turn",
+          "break-the-code.rules.many.alone",
+          "break-the-code.rules.many.cards",
+        ]}
+      >
         <Stand tiles={null} size={5} label={t("break-the-code.centre")} said={null} flat />
-        <Ruling code="break-the-code.rules.many.turn" />
-        <Ruling code="break-the-code.rules.many.alone" />
-        <Ruling code="break-the-code.rules.many.cards" />
       </RulesPart>
       <RulesPart of="break-the-code.rules.four" />
-      <RulesPart of="break-the-code.rules.own-turn">
-        <Ruling code="break-the-code.rules.own-turn.round" />
-      </RulesPart>
+      <RulesPart of="break-the-code.rules.own-turn" rulings={["break-the-code.rules.own-turn.round"]} />
       <RulesPart of="break-the-code.rules.pad" />
     </article>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { useKeys } from "../../../ui/parts/keys";
 import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
@@ -42,53 +43,47 @@ function Piles({ view, name, seat, moves }: Props) {
 function HintButton({ hint, moves, play, busy }: Props) {
   const move = hint?.move as Move | null | undefined;
   if (!move || !onOffer(moves, move)) return null;
-  return (
-    <button type="button" class="button" disabled={busy} onClick={() => play(move)}>
-      {t("code-x.use-hint")}
-    </button>
-  );
+  return <Button disabled={busy} act={() => play(move)} words={t("code-x.use-hint")} />;
+}
+
+interface PickProps extends Props {
+  pick: Pick;
+  choose(pick: Partial<Pick>): void;
+}
+
+/** What lies in the middle: the field, what there is of it while it is laid, or nothing yet. */
+function Middle({ view, moves, still, name, facts, play, pick, choose }: PickProps) {
+  if (view.board.field.length)
+    return (
+      <Field
+        view={view}
+        facts={facts as readonly Fact[]}
+        name={name}
+        can={still ? new Set<number>() : pressable(moves, pick)}
+        ways={waysOf(still ? NOTHING : moves)}
+        chosen={[pick.place, pick.slot]}
+        press={(place) => choose(pressed(moves, pick, place))}
+      />
+    );
+  if (view.board.step !== "tiles") return <p class="cx-before soft">{t("code-x.before")}</p>;
+  const spots = still ? [] : spotsFor(moves, pick.tile);
+  return <LayingField view={view} name={name} spots={spots} lay={play} />;
 }
 
 /** The table: field and Information board, screens with their codes, and what I can do. */
 export function Board(props: Props) {
-  const { view, moves, still, seat, name } = props;
+  const { view, still, busy, seat, name } = props;
   const { board } = view;
   const [pick, choose] = usePick(props);
-  const can = still ? new Set<number>() : pressable(moves, pick);
-  const play = (move: Move) => props.play(move);
+  const picking = { ...props, pick, choose };
   return (
     <div class={`cx seats-${board.seats}`}>
       <Screens view={view} name={name} />
       <div class="cx-middle">
-        {board.field.length ? (
-          <Field
-            view={view}
-            facts={props.facts as readonly Fact[]}
-            name={name}
-            can={can}
-            ways={waysOf(still ? NOTHING : moves)}
-            chosen={[pick.place, pick.slot]}
-            press={(place) => choose(pressed(moves, pick, place))}
-          />
-        ) : board.step === "tiles" ? (
-          <LayingField view={view} name={name} spots={still ? [] : spotsFor(moves, pick.tile)} lay={play} />
-        ) : (
-          <p class="cx-before soft">{t("code-x.before")}</p>
-        )}
+        <Middle {...picking} />
       </div>
       <div class="cx-below">
-        {seat !== null && (
-          <Tray
-            view={view}
-            seat={seat}
-            moves={moves}
-            pick={pick}
-            choose={choose}
-            play={play}
-            busy={props.busy || still}
-            name={name}
-          />
-        )}
+        {seat !== null && <Tray {...picking} seat={seat} busy={busy || still} />}
         {!still && <HintButton {...props} />}
         {board.step === "tiles" && <Piles {...props} />}
       </div>

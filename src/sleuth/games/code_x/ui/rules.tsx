@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
 import { FigurePiece, TileFace } from "./field/tile-face";
 import { PITCH } from "./field/where";
@@ -147,54 +147,38 @@ export function Rules() {
   return (
     <article class="cx-rules">
       <p class="lead">{t("code-x.rules.lead")}</p>
-      <RulesPart of="code-x.rules.tokens">
+      <RulesPart of="code-x.rules.tokens" rulings={["code-x.rules.ruling.colours"]}>
         <Tokens />
-        <Ruling code="code-x.rules.ruling.colours" />
       </RulesPart>
-      <RulesPart of="code-x.rules.start">
-        <Ruling code="code-x.rules.ruling.codes" />
-        <Ruling code="code-x.rules.ruling.first" />
-        <Ruling code="code-x.rules.ruling.board" />
-        <Ruling code="code-x.rules.ruling.figures" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.field">
+      <RulesPart
+        of="code-x.rules.start"
+        rulings={[
+          "code-x.rules.ruling.codes",
+          "code-x.rules.ruling.first",
+          "code-x.rules.ruling.board",
+          "code-x.rules.ruling.figures",
+        ]}
+      />
+      <RulesPart of="code-x.rules.field" rulings={["code-x.rules.ruling.tiles", "code-x.rules.ruling.layout"]}>
         <TileRow label="tiles" tiles={TILES} />
-        <Ruling code="code-x.rules.ruling.tiles" />
-        <Ruling code="code-x.rules.ruling.layout" />
       </RulesPart>
-      <RulesPart of="code-x.rules.move">
+      <RulesPart of="code-x.rules.move" rulings={["code-x.rules.ruling.move", "code-x.rules.ruling.share"]}>
         <LShape />
         <Gears />
-        <Ruling code="code-x.rules.ruling.move" />
-        <Ruling code="code-x.rules.ruling.share" />
       </RulesPart>
       <RulesPart of="code-x.rules.land" />
       <RulesPart of="code-x.rules.duo">
         <TileRow label="duo" tiles={DUOS} />
       </RulesPart>
-      <RulesPart of="code-x.rules.actions">
-        <Ruling code="code-x.rules.ruling.swap" />
-        <Ruling code="code-x.rules.ruling.extra" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.ask">
-        <Ruling code="code-x.rules.ruling.answers" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.answer">
+      <RulesPart of="code-x.rules.actions" rulings={["code-x.rules.ruling.swap", "code-x.rules.ruling.extra"]} />
+      <RulesPart of="code-x.rules.ask" rulings={["code-x.rules.ruling.answers"]} />
+      <RulesPart of="code-x.rules.answer" rulings={["code-x.rules.ruling.free"]}>
         <Journey />
-        <Ruling code="code-x.rules.ruling.free" />
       </RulesPart>
-      <RulesPart of="code-x.rules.follow">
-        <Ruling code="code-x.rules.ruling.follow" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.spy">
-        <Ruling code="code-x.rules.ruling.spy" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.name">
-        <Ruling code="code-x.rules.ruling.skip" />
-      </RulesPart>
-      <RulesPart of="code-x.rules.end">
-        <Ruling code="code-x.rules.ruling.stalemate" />
-      </RulesPart>
+      <RulesPart of="code-x.rules.follow" rulings={["code-x.rules.ruling.follow"]} />
+      <RulesPart of="code-x.rules.spy" rulings={["code-x.rules.ruling.spy"]} />
+      <RulesPart of="code-x.rules.name" rulings={["code-x.rules.ruling.skip"]} />
+      <RulesPart of="code-x.rules.end" rulings={["code-x.rules.ruling.stalemate"]} />
       <RulesPart of="code-x.rules.pad" />
     </article>
   );

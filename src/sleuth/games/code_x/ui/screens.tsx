@@ -53,16 +53,23 @@ function codeOf(view: View, seat: number): readonly (number | null)[] {
   return view.codes[seat]?.length ? view.codes[seat] : board.ticks[seat]!;
 }
 
+/** How many tokens stand behind the screen. */
+function Behind({ n }: { n: number }) {
+  const words = t("code-x.behind", { n });
+  return (
+    <span class="cx-behind" title={words}>
+      <span aria-hidden="true">▮ {n}</span>
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
 function Screen({ view, name, seat }: Props & { seat: number }) {
   const { board } = view;
-  const look = SEATS[seat]!;
   const turn = board.turn === seat && board.columns > 0;
+  const kind = `cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`;
   return (
-    <li
-      class={`cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`}
-      style={{ "--seat": look.fill }}
-      aria-label={name(seat)}
-    >
+    <li class={kind} style={{ "--seat": SEATS[seat]!.fill }} aria-label={name(seat)}>
       <span class="cx-seat-number" aria-hidden="true">
         {seat + 1}
       </span>
@@ -73,10 +80,7 @@ function Screen({ view, name, seat }: Props & { seat: number }) {
         ))}
       </span>
       <Gears up={board.up[seat]!} />
-      <span class="cx-behind" title={t("code-x.behind", { n: board.hands[seat]! })}>
-        <span aria-hidden="true">▮ {board.hands[seat]}</span>
-        <span class="unseen">{t("code-x.behind", { n: board.hands[seat]! })}</span>
-      </span>
+      <Behind n={board.hands[seat]!} />
       {board.owing.includes(seat) && <span class="badge">{t("code-x.owes")}</span>}
       {board.step === "codes" && (
         <span class="badge">{t(board.locked.includes(seat) ? "code-x.has-chosen" : "code-x.chooses")}</span>

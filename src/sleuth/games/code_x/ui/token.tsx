@@ -61,29 +61,31 @@ interface HandProps {
   press: ((token: number) => void) | null;
 }
 
+function HeldToken({ token, chosen, press }: { token: number } & Pick<HandProps, "chosen" | "press">) {
+  const words = tokenWords(token);
+  const same = { class: "cx-hold", title: words };
+  if (!press)
+    return (
+      <span {...same} role="img" aria-label={words}>
+        <Card token={token} />
+      </span>
+    );
+  const on = chosen.includes(token);
+  return (
+    <button type="button" {...same} data-guide={`token-${token}`} aria-pressed={on} onClick={() => press(token)}>
+      <span class="unseen">{words}</span>
+      <Card token={token} />
+    </button>
+  );
+}
+
 /** My tokens behind the screen; some can be pressed. */
 export function Hand({ tokens, chosen, press }: HandProps) {
   return (
     <ul class="cx-hand">
       {tokens.map((token) => (
         <li key={token}>
-          {press ? (
-            <button
-              type="button"
-              class="cx-hold"
-              data-guide={`token-${token}`}
-              title={tokenWords(token)}
-              aria-pressed={chosen.includes(token)}
-              onClick={() => press(token)}
-            >
-              <span class="unseen">{tokenWords(token)}</span>
-              <Card token={token} />
-            </button>
-          ) : (
-            <span class="cx-hold" role="img" aria-label={tokenWords(token)} title={tokenWords(token)}>
-              <Card token={token} />
-            </span>
-          )}
+          <HeldToken token={token} chosen={chosen} press={press} />
         </li>
       ))}
     </ul>

@@ -34,34 +34,39 @@ interface HolesProps extends Pick<BoardProps, "options" | "step" | "grab"> {
   y: number;
 }
 
+function OpenHole({ options, draft, y, step, grab, hole }: HolesProps & { hole: number }) {
+  const colour = draft.code[hole] ?? null;
+  const here = draft.at === hole;
+  const words = t(colour === null ? "mastermind.hole.open" : colourCode(options, colour));
+  return (
+    <g
+      class={here ? "open-hole at" : "open-hole"}
+      role="button"
+      tabindex={here ? 0 : -1}
+      data-drop={hole}
+      aria-label={t("mastermind.hole", { hole: hole + 1, colour: words })}
+      onClick={() => step({ do: "go", hole })}
+      onPointerDown={(event) => colour !== null && grab(event, { colour, from: hole })}
+    >
+      <rect
+        class="hole-back"
+        x={holeX(hole) - PITCH / 2 + 1.5}
+        y={y + 1}
+        width={PITCH - 3}
+        height={HEIGHT - 2}
+        rx="10"
+      />
+      <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />
+    </g>
+  );
+}
+
 /** The holes that are being filled: pressed, dropped on, or filled by keys. */
-function OpenHoles({ options, draft, y, step, grab }: HolesProps) {
+function OpenHoles(props: HolesProps) {
   return (
     <>
-      {draft.code.map((colour, hole) => (
-        <g
-          key={hole}
-          class={draft.at === hole ? "open-hole at" : "open-hole"}
-          role="button"
-          tabindex={draft.at === hole ? 0 : -1}
-          data-drop={hole}
-          aria-label={t("mastermind.hole", {
-            hole: hole + 1,
-            colour: t(colour === null ? "mastermind.hole.open" : colourCode(options, colour)),
-          })}
-          onClick={() => step({ do: "go", hole })}
-          onPointerDown={(event) => colour !== null && grab(event, { colour, from: hole })}
-        >
-          <rect
-            class="hole-back"
-            x={holeX(hole) - PITCH / 2 + 1.5}
-            y={y + 1}
-            width={PITCH - 3}
-            height={HEIGHT - 2}
-            rx="10"
-          />
-          <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />
-        </g>
+      {props.draft.code.map((_, hole) => (
+        <OpenHole key={hole} {...props} hole={hole} />
       ))}
     </>
   );
@@ -83,43 +88,44 @@ function Shield({ options }: { options: Options }) {
   );
 }
 
-/** The code area: the shield, the code, or the holes in which it is being hidden. */
-function CodeArea(props: BoardProps) {
-  const { options, code, open, own, hidden, draft, where } = props;
-  const names = code
-    ? t("mastermind.code.words", { code: namesOf(options, code) })
-    : t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
-  const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
+/** What lies in the code area: the holes to fill, the code, the shield, or nothing yet. */
+function CodeOrShield(props: BoardProps) {
+  const { options, code, hidden, draft, where } = props;
+  if (where === "code" && draft) return <OpenHoles {...props} draft={draft} y={10} />;
+  if (!code && hidden) return <Shield options={options} />;
   return (
-    <g
-      class={open ? "code-area revealed" : "code-area"}
-      data-guide="shield"
-      role={where === "code" ? undefined : "img"}
-      aria-label={where === "code" ? undefined : names}
-    >
-      <rect
-        x="14"
-        y="9"
-        width={LEFT + options.pegs * PITCH - 14}
-        height="46"
-        rx="9"
-        fill="var(--board-deep)"
-        stroke={hidden && !code ? "none" : "var(--board-line)"}
-        stroke-dasharray={open ? "none" : "4 4"}
-      />
-      {where === "code" && draft ? (
-        <OpenHoles {...props} draft={draft} y={10} />
-      ) : code ? (
-        code.map((colour, hole) => <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={colour} />)
-      ) : hidden ? (
-        <Shield options={options} />
-      ) : (
-        Array.from({ length: options.pegs }, (_, hole) => (
-          <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={null} />
-        ))
-      )}
+    <>
+      {(code ?? Array<null>(options.pegs).fill(null)).map((colour, hole) => (
+        <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={colour} />
+      ))}
+    </>
+  );
+}
+
+function codeWords({ options, code, hidden }: BoardProps): string {
+  if (code) return t("mastermind.code.words", { code: namesOf(options, code) });
+  return t(hidden ? "mastermind.code.hidden" : "mastermind.code.none");
+}
+
+/** The code area, and whose code it is. */
+function CodeArea(props: BoardProps) {
+  const { options, code, open, own, hidden, where } = props;
+  const width = LEFT + options.pegs * PITCH;
+  const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;
+  const said = where === "code" ? {} : { role: "img" as const, "aria-label": codeWords(props) };
+  const line = hidden && !code ? "none" : "var(--board-line)";
+  const area = {
+    width: width - 14,
+    fill: "var(--board-deep)",
+    stroke: line,
+    "stroke-dasharray": open ? "none" : "4 4",
+  };
+  return (
+    <g class={open ? "code-area revealed" : "code-area"} data-guide="shield" {...said}>
+      <rect x="14" y="9" height="46" rx="9" {...area} />
+      <CodeOrShield {...props} />
       {note && (
-        <text class="code-note" x={LEFT + options.pegs * PITCH + KEYS / 2 + 2} y="36">
+        <text class="code-note" x={width + KEYS / 2 + 2} y="36">
           {t(note)}
         </text>
       )}
@@ -147,31 +153,30 @@ function Frame({ width, height, children }: { width: number; height: number; chi
   );
 }
 
-/** The board: the code on top, rows that climb towards it. */
-export function BoardSvg(props: BoardProps) {
-  const { options, rows, draft, where, open } = props;
+/** Where the rows stand: on a phone, those that were not reached yet are thin. */
+function useRows({ options, rows, open }: BoardProps) {
   const count = options.rows;
   const reached = useNarrow() ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
   const top = TOP + (count - reached) * THIN;
-  const height = top + reached * HEIGHT + PAD;
   const y = (n: number) => (n < reached ? top + (reached - 1 - n) * HEIGHT : TOP + (count - 1 - n) * THIN);
+  return { reached, thin: count - reached, y, height: top + reached * HEIGHT + PAD };
+}
+
+/** The board: the code on top, rows that climb towards it. */
+export function BoardSvg(props: BoardProps) {
+  const { options, rows, draft, where } = props;
+  const { reached, thin, y, height } = useRows(props);
   const filling = where === "row" && draft ? rows.length : -1;
+  const row = (n: number) => ({ n, y: y(n), guess: rows[n]?.guess ?? null, value: rows[n]?.key ?? null });
   return (
     <Frame width={widthOf(options)} height={height}>
       <CodeArea {...props} />
-      {Array.from({ length: count - reached }, (_, i) => (
+      {Array.from({ length: thin }, (_, i) => (
         <ThinRow key={i} options={options} y={y(reached + i)} />
       ))}
       {Array.from({ length: reached }, (_, n) => (
         <g key={n}>
-          <BoardRow
-            options={options}
-            n={n}
-            y={y(n)}
-            guess={rows[n]?.guess ?? null}
-            value={rows[n]?.key ?? null}
-            tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`}
-          />
+          <BoardRow options={options} {...row(n)} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
           {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}
         </g>
       ))}

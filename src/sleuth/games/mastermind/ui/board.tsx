@@ -63,32 +63,70 @@ function hintedCode(props: Props): readonly number[] | null {
   return move?.type === "guess" && onOffer(props.moves, move) ? move.code : null;
 }
 
-export function Board(props: Props) {
-  const { view, moves, still, seat } = props;
+/** The row or the code that is being filled, by mouse, finger or keys. */
+function useFilling({ view, moves, still, busy, play }: Props, past: boolean) {
   const { board } = view;
   const { options } = board;
-  const [shown, show] = useShown(
-    board.past.length,
-    board.game >= options.games,
-    still && !board.ready && board.past.length > 0,
-  );
   const [draft, step] = useReducer<Draft, Step>(compose, emptyRow(options.pegs));
   const [held, grab] = useDrag<Peg>((peg, where) => dropped(step, peg, where));
-  const proof = useProof();
   useLayoutEffect(() => {
     step({ do: "clear" });
     prove(null);
   }, [board.rows.length, board.past.length, board.ready]);
-  const kind = offers(moves, "hide") ? "hide" : offers(moves, "guess") ? "guess" : null;
-  const filling = !still && shown === null ? kind : null;
-  const play = (move: Move) => props.play(move);
+  const kind: "hide" | "guess" | null = offers(moves, "hide") ? "hide" : offers(moves, "guess") ? "guess" : null;
+  const filling = still || past ? null : kind;
   const submit = () => {
     const code = whole(draft);
-    if (code && filling && !props.busy) play({ type: filling, code });
+    if (code && filling && !busy) play({ type: filling, code } as Move);
   };
-  useKeys((event) => typed(event, { on: filling !== null && !props.busy, letters: lettersOf(options), step, submit }));
-  const past = shown === null ? null : board.past[shown]!;
+  useKeys((event) => typed(event, { on: filling !== null && !busy, letters: lettersOf(options), step, submit }));
+  return { draft, step, held, grab, filling, submit };
+}
+
+type BelowProps = Props & { row: ReturnType<typeof useFilling> };
+
+/** What I can do below the board: fill a row, key the last one, challenge. */
+function Below(props: BelowProps) {
+  const { view, moves, still, seat, busy, row } = props;
+  const { board } = view;
+  const { options } = board;
+  const play = (move: Move) => props.play(move);
   const breaker = seat !== null && board.maker !== null && seat !== board.maker;
+  return (
+    <>
+      {row.filling ? (
+        <ComposeTray
+          options={options}
+          kind={row.filling}
+          draft={row.draft}
+          moves={moves}
+          step={row.step}
+          submit={row.submit}
+          busy={busy}
+          grab={row.grab}
+          hinted={hintedCode(props)}
+        />
+      ) : (
+        !still &&
+        offers(moves, "answer") && <KeyingTray key={board.rows.length} moves={moves} busy={busy} play={play} />
+      )}
+      {options.keying === "hand" && breaker && board.ready && <ChallengeButton still={still} busy={busy} play={play} />}
+      {!board.ready && board.attempt > 0 && (
+        <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>
+      )}
+    </>
+  );
+}
+
+export function Board(props: Props) {
+  const { view, still, seat } = props;
+  const { board } = view;
+  const { options } = board;
+  const over = board.game >= options.games;
+  const [shown, show] = useShown(board.past.length, over, still && !board.ready && board.past.length > 0);
+  const past = shown === null ? null : board.past[shown]!;
+  const row = useFilling(props, past !== null);
+  const proof = useProof();
   return (
     <div class="mm">
       <Head {...props} shown={shown} show={show} />
@@ -99,37 +137,19 @@ export function Board(props: Props) {
         open={past !== null || board.shown !== null}
         own={seat !== null && props.mine(seat)}
         hidden={board.ready}
-        draft={filling ? draft : null}
-        where={filling === "hide" ? "code" : filling ? "row" : null}
-        step={step}
-        grab={grab}
+        draft={row.filling ? row.draft : null}
+        where={row.filling === "hide" ? "code" : row.filling ? "row" : null}
+        step={row.step}
+        grab={row.grab}
         proof={past ? [] : (proof?.rows ?? [])}
         faulty={past?.faulty ?? []}
       />
       {past ? (
-        <PastNote {...props} past={past} next={board.game < options.games ? () => show(null) : null} />
-      ) : filling ? (
-        <ComposeTray
-          options={options}
-          kind={filling}
-          draft={draft}
-          moves={moves}
-          step={step}
-          submit={submit}
-          busy={props.busy}
-          grab={grab}
-          hinted={hintedCode(props)}
-        />
-      ) : !still && offers(moves, "answer") ? (
-        <KeyingTray key={board.rows.length} moves={moves} busy={props.busy} play={play} />
-      ) : null}
-      {!past && options.keying === "hand" && breaker && board.ready && (
-        <ChallengeButton still={still} busy={props.busy} play={play} />
+        <PastNote {...props} past={past} next={over ? null : () => show(null)} />
+      ) : (
+        <Below {...props} row={row} />
       )}
-      {!past && !board.ready && board.attempt > 0 && (
-        <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>
-      )}
-      <Ghost options={options} held={held} />
+      <Ghost options={options} held={row.held} />
     </div>
   );
 }

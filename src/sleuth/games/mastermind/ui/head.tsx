@@ -1,4 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
+import { Chip } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
 import { KeyPeg } from "./pegs";
 import type { Notes, Options, View } from "./types.gen";
@@ -52,15 +53,16 @@ export function Head({ view, name, shown, show }: Props) {
         {board.past.map(
           (past, i) =>
             past.rows.length > 0 && (
-              <button type="button" key={i} class="chip" aria-pressed={shown === i} onClick={() => show(i)}>
-                {t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
-              </button>
+              <Chip
+                key={i}
+                on={shown === i}
+                words={t(past.faulty.length ? "mastermind.game.void" : "mastermind.game", { game: past.game + 1 })}
+                act={() => show(i)}
+              />
             ),
         )}
         {board.game < games && (
-          <button type="button" class="chip" aria-pressed={shown === null} onClick={() => show(null)}>
-            {t("mastermind.game.of", { game: now, games })}
-          </button>
+          <Chip on={shown === null} words={t("mastermind.game.of", { game: now, games })} act={() => show(null)} />
         )}
       </div>
       <ScoreTrack view={view} name={name} />

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/table/pad-frame";
+import { ClearMarks, type Mark, type Marks, nextMark, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { type Proof, prove, useProof } from "./proof";
@@ -7,9 +7,6 @@ import type { Cross, Notes, Options, View } from "./types.gen";
 import "./pad.css";
 
 type Props = SeatProps<View, Notes>;
-type Mark = "" | "x" | "o";
-
-const NEXT: Record<Mark, Mark> = { "": "x", x: "o", o: "" };
 
 interface CellProps {
   options: Options;
@@ -89,57 +86,70 @@ function Summary({ notes }: { notes: Notes | null }) {
   );
 }
 
-function Grid({
+interface GridProps {
+  props: Props;
+  marks: Marks;
+  put(marks: Marks): void;
+}
+
+/** A square that knows what it shows, and what a press on it does. */
+function GridCell({
   props,
   marks,
   put,
-}: {
-  props: Props;
-  marks: Readonly<Record<string, string>>;
-  put(marks: Record<string, string>): void;
-}) {
+  cross,
+  hole,
+  colour,
+}: GridProps & Pick<CellProps, "cross" | "hole" | "colour">) {
   const { view, notes } = props;
-  const { options } = view.board;
   const proof = useProof();
+  const at = `${hole}.${colour}`;
+  const mark = (marks[at] ?? "") as Mark;
+  const shown = proof?.hole === hole && proof.colour === colour;
+  const share = notes?.counts && notes.left ? (notes.counts[hole]?.[colour] ?? 0) / notes.left : null;
+  const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: nextMark(mark) }));
+  return <Cell {...{ options: view.board.options, hole, colour, mark, cross, share, shown, press }} />;
+}
+
+function Holes({ holes }: { holes: readonly number[] }) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {holes.map((hole) => (
+          <th key={hole} scope="col">
+            <span class="unseen">{t("mastermind.pad.hole", { hole: hole + 1 })}</span>
+            <span aria-hidden="true">{hole + 1}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Grid(grid: GridProps) {
+  const { view, notes } = grid.props;
+  const { options } = view.board;
   const holes = Array.from({ length: options.pegs }, (_, i) => i);
   const colours = Array.from({ length: options.colours + (options.blanks ? 1 : 0) }, (_, i) => i);
   const crosses = new Map(notes?.crosses.map((cross) => [`${cross.hole}.${cross.colour}`, cross]));
   return (
-    <>
-      <table class="mm-pad">
-        <thead>
-          <tr>
-            <td />
+    <table class="mm-pad">
+      <Holes holes={holes} />
+      <tbody>
+        {colours.map((colour) => (
+          <tr key={colour}>
+            <th scope="row">
+              <span class="unseen">{t(colourCode(options, colour))}</span>
+              <PegPicture options={options} colour={colour} />
+            </th>
             {holes.map((hole) => (
-              <th key={hole} scope="col">
-                <span class="unseen">{t("mastermind.pad.hole", { hole: hole + 1 })}</span>
-                <span aria-hidden="true">{hole + 1}</span>
-              </th>
+              <GridCell key={hole} {...grid} hole={hole} colour={colour} cross={crosses.get(`${hole}.${colour}`)} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {colours.map((colour) => (
-            <tr key={colour}>
-              <th scope="row">
-                <span class="unseen">{t(colourCode(options, colour))}</span>
-                <PegPicture options={options} colour={colour} />
-              </th>
-              {holes.map((hole) => {
-                const at = `${hole}.${colour}`;
-                const cross = crosses.get(at);
-                const mark = (marks[at] ?? "") as Mark;
-                const shown = proof?.hole === hole && proof.colour === colour;
-                const share = notes?.counts && notes.left ? (notes.counts[hole]?.[colour] ?? 0) / notes.left : null;
-                const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: NEXT[mark] }));
-                return <Cell key={at} {...{ options, hole, colour, mark, cross, share, shown, press }} />;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {proof && <ProofWords proof={proof} options={options} />}
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -147,19 +157,16 @@ function Grid({
 export function Pad(props: Props) {
   const { view, seat, table, notes } = props;
   const { board } = view;
+  const proof = useProof();
   const [marks, put] = useMarks(`${table.id}.${seat}.${board.game}.${board.attempt}`);
   if (seat !== null && seat === board.maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
-  const marked = Object.values(marks).some(Boolean);
   return (
     <>
       <Summary notes={notes} />
       <Grid props={props} marks={marks} put={put} />
+      {proof && <ProofWords proof={proof} options={board.options} />}
       <p class="small soft">{t(notes ? "mastermind.pad.how-computed" : "mastermind.pad.how")}</p>
-      {marked && (
-        <button type="button" class="button quiet" onClick={() => put({})}>
-          {t("mastermind.pad.clear")}
-        </button>
-      )}
+      <ClearMarks marks={marks} put={put} words={t("mastermind.pad.clear")} />
     </>
   );
 }

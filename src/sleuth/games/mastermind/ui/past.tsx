@@ -1,4 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { join, sentence, t } from "../../../ui/words/texts";
 import type { Notes, Past, View } from "./types.gen";
 
@@ -32,11 +33,7 @@ export function PastNote({ past, next, name, mine }: Props) {
       <p>
         <strong>{words}</strong> {points}
       </p>
-      {next && (
-        <button type="button" class="button first" onClick={next}>
-          {t("mastermind.past.next")}
-        </button>
-      )}
+      {next && <Button first act={next} words={t("mastermind.past.next")} />}
     </div>
   );
 }

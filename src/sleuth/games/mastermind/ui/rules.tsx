@@ -1,4 +1,4 @@
-import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
 import { Keys, Peg } from "./pegs";
 import type { Key } from "./types.gen";
@@ -51,21 +51,20 @@ export function Rules() {
         <Example n={2} code={[1, 0, 2, 3]} guess={[1, 1, 4, 5]} value={{ red: 1, white: 0 }} />
         <Example n={3} code={[0, 3, 3, 2]} guess={[3, 5, 4, 3]} value={{ red: 0, white: 2 }} />
       </RulesPart>
-      <RulesPart of="mastermind.rules.points">
-        <Ruling code="mastermind.rules.points.last-row" />
-        <Ruling code="mastermind.rules.points.single" />
-      </RulesPart>
-      <RulesPart of="mastermind.rules.blanks">
+      <RulesPart
+        of="mastermind.rules.points"
+        rulings={["mastermind.rules.points.last-row", "mastermind.rules.points.single"]}
+      />
+      <RulesPart of="mastermind.rules.blanks" rulings={["mastermind.rules.blanks.ruling"]}>
         <Strip
           code={[4, null as unknown as number, 1, null as unknown as number]}
           label={t("mastermind.rules.blanks.picture")}
         />
-        <Ruling code="mastermind.rules.blanks.ruling" />
       </RulesPart>
-      <RulesPart of="mastermind.rules.hand">
-        <Ruling code="mastermind.rules.hand.challenge" />
-        <Ruling code="mastermind.rules.hand.third" />
-      </RulesPart>
+      <RulesPart
+        of="mastermind.rules.hand"
+        rulings={["mastermind.rules.hand.challenge", "mastermind.rules.hand.third"]}
+      />
       <RulesPart of="mastermind.rules.pad" />
     </article>
   );

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { DiceIcon, EraseIcon } from "../../../ui/parts/icons";
+import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
+import { DiceIcon, EraseIcon } from "../../../ui/parts/drawn/icons";
 import { allowedIn, listed, products } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
@@ -15,30 +16,33 @@ interface PaletteProps {
   grab(event: PointerEvent, peg: Peg): void;
 }
 
-/** The pegs to take: press one, drag one, or press its letter. */
-export function Palette({ options, colours, put, grab }: PaletteProps) {
-  const letters = lettersOf(options);
+function PalettePeg({ options, colour, put, grab }: Omit<PaletteProps, "colours"> & { colour: number }) {
+  const letter = lettersOf(options)[colour];
+  const name = t(colourCode(options, colour));
   return (
-    <div
-      class={colours.length > 7 ? "palette many" : "palette"}
-      style={{ "--half": Math.ceil(colours.length / 2) }}
-      role="group"
-      aria-label={t("mastermind.palette")}
+    <button
+      type="button"
+      data-guide={`peg-${colour}`}
+      aria-label={name}
+      title={`${name} (${letter}, ${colour + 1})`}
+      aria-keyshortcuts={letter}
+      onMouseDown={leaveFocus}
+      onClick={() => put(colour)}
+      onPointerDown={(event) => grab(event, { colour, from: null })}
     >
+      <PegPicture options={options} colour={colour} />
+    </button>
+  );
+}
+
+/** The pegs to take: press one, drag one, or press its letter. */
+export function Palette({ colours, ...props }: PaletteProps) {
+  const kind = colours.length > 7 ? "palette many" : "palette";
+  const half = { "--half": Math.ceil(colours.length / 2) };
+  return (
+    <div class={kind} style={half} role="group" aria-label={t("mastermind.palette")}>
       {colours.map((colour) => (
-        <button
-          type="button"
-          key={colour}
-          data-guide={`peg-${colour}`}
-          aria-label={t(colourCode(options, colour))}
-          title={`${t(colourCode(options, colour))} (${letters[colour]}, ${colour + 1})`}
-          aria-keyshortcuts={letters[colour]}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => put(colour)}
-          onPointerDown={(event) => grab(event, { colour, from: null })}
-        >
-          <PegPicture options={options} colour={colour} />
-        </button>
+        <PalettePeg key={colour} {...props} colour={colour} />
       ))}
     </div>
   );
@@ -68,58 +72,32 @@ export function coloursOn(moves: Offered, kind: string): readonly number[] {
   return allowedIn(moves, kind, "code") as readonly number[];
 }
 
-export function ComposeTray({ options, kind, draft, moves, step, submit, busy, grab, hinted }: ComposeProps) {
-  const code = whole(draft);
-  const still = (event: MouseEvent) => event.preventDefault();
+function submitWords({ draft, kind, busy }: ComposeProps): string {
+  if (busy) return t("turn.sending");
+  const n = draft.code.filter((one) => one === null).length;
+  return t(n ? "mastermind.do.fill" : `mastermind.do.${kind}`, { n });
+}
+
+/** The pegs, and what can be done with the row as it stands. */
+export function ComposeTray(props: ComposeProps) {
+  const { options, kind, draft, moves, step, submit, busy, grab, hinted } = props;
+  const put = (colour: number) => step({ do: "put", colour });
+  const ready = whole(draft) !== null && !busy;
   return (
     <div class="tray">
-      <Palette
-        options={options}
-        colours={coloursOn(moves, kind)}
-        put={(colour) => step({ do: "put", colour })}
-        grab={grab}
-      />
+      <Palette options={options} colours={coloursOn(moves, kind)} put={put} grab={grab} />
       <div class="tray-do">
-        <button
-          type="button"
-          class="button square"
-          aria-label={t("mastermind.erase")}
-          title={t("mastermind.erase")}
-          onMouseDown={still}
-          onClick={() => step({ do: "erase" })}
-        >
-          <EraseIcon />
-        </button>
+        <IconButton label={t("mastermind.erase")} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
         {kind === "hide" && (
-          <button
-            type="button"
-            class="button"
-            onMouseDown={still}
-            onClick={() => step({ do: "fill", code: surprise(moves) })}
-          >
+          <Button keepsFocus act={() => step({ do: "fill", code: surprise(moves) })}>
             <DiceIcon />
             {t("mastermind.surprise")}
-          </button>
+          </Button>
         )}
         {hinted && (
-          <button type="button" class="button" onMouseDown={still} onClick={() => step({ do: "fill", code: hinted })}>
-            {t("mastermind.use-hint")}
-          </button>
+          <Button keepsFocus act={() => step({ do: "fill", code: hinted })} words={t("mastermind.use-hint")} />
         )}
-        <button
-          type="button"
-          class="button first"
-          data-guide="submit"
-          disabled={!code || busy}
-          onMouseDown={still}
-          onClick={submit}
-        >
-          {busy
-            ? t("turn.sending")
-            : t(code ? `mastermind.do.${kind}` : "mastermind.do.fill", {
-                n: draft.code.filter((one) => one === null).length,
-              })}
-        </button>
+        <Button first data-guide="submit" disabled={!ready} keepsFocus act={submit} words={submitWords(props)} />
       </div>
     </div>
   );
@@ -133,31 +111,16 @@ interface StepperProps {
 }
 
 function Stepper({ kind, value, can, set }: StepperProps) {
-  const name = t(`mastermind.key.${kind}`);
+  const key = t(`mastermind.key.${kind}`);
+  const to = (next: number) => ({ disabled: !can(next), act: () => set(next) });
   return (
-    <div class="stepper" role="group" aria-label={name}>
+    <div class="stepper" role="group" aria-label={key}>
       <svg viewBox="-9 -9 18 18" aria-hidden="true">
         <KeyPeg cx={0} cy={0} kind={kind} />
       </svg>
-      <button
-        type="button"
-        class="button square"
-        disabled={!can(value - 1)}
-        aria-label={t("mastermind.key.less", { key: name })}
-        onClick={() => set(value - 1)}
-      >
-        −
-      </button>
-      <output aria-label={name}>{value}</output>
-      <button
-        type="button"
-        class="button square"
-        disabled={!can(value + 1)}
-        aria-label={t("mastermind.key.more", { key: name })}
-        onClick={() => set(value + 1)}
-      >
-        +
-      </button>
+      <IconButton label={t("mastermind.key.less", { key })} icon="−" {...to(value - 1)} />
+      <output aria-label={key}>{value}</output>
+      <IconButton label={t("mastermind.key.more", { key })} icon="+" {...to(value + 1)} />
     </div>
   );
 }
@@ -165,28 +128,24 @@ function Stepper({ kind, value, can, set }: StepperProps) {
 /** Keying by hand: only keys that can exist. */
 export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolean; play(move: Move): void }) {
   const [key, set] = useState({ red: 0, white: 0 });
+  const { red, white } = key;
   const all = listed<Answer>(moves, "answer");
-  const can = (red: number, white: number) => all.some((one) => one.red === red && one.white === white);
+  const can = (next: typeof key) => all.some((one) => one.red === next.red && one.white === next.white);
+  const answer = () => play({ type: "answer", ...key });
+  const stepper = (kind: "red" | "white") => ({
+    kind,
+    value: key[kind],
+    can: (value: number) => can({ red, white, [kind]: value }),
+    set: (value: number) => set({ red, white, [kind]: value }),
+  });
   return (
     <div class="tray">
       <div class="steppers">
-        <Stepper kind="red" value={key.red} can={(red) => can(red, key.white)} set={(red) => set({ ...key, red })} />
-        <Stepper
-          kind="white"
-          value={key.white}
-          can={(white) => can(key.red, white)}
-          set={(white) => set({ ...key, white })}
-        />
+        <Stepper {...stepper("red")} />
+        <Stepper {...stepper("white")} />
       </div>
       <div class="tray-do">
-        <button
-          type="button"
-          class="button first"
-          disabled={busy || !can(key.red, key.white)}
-          onClick={() => play({ type: "answer", ...key })}
-        >
-          {t("mastermind.do.answer")}
-        </button>
+        <Button first disabled={busy || !can(key)} act={answer} words={t("mastermind.do.answer")} />
       </div>
     </div>
   );
@@ -201,9 +160,12 @@ export function ChallengeButton({ still, busy, play }: { still: boolean; busy: b
   };
   return (
     <div class="challenge">
-      <button type="button" class={sure ? "button first" : "button"} disabled={still || busy} onClick={press}>
-        {t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
-      </button>
+      <Button
+        first={sure}
+        disabled={still || busy}
+        act={press}
+        words={t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
+      />
       <span class="small soft">{t("mastermind.challenge.why")}</span>
     </div>
   );

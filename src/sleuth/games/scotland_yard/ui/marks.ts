@@ -1,8 +1,5 @@
 /** Stations marked by hand: the pad turns marking on, the map takes the taps, this device keeps them. */
-import { sharedValue } from "../../../ui/parts/shared-value";
-
-export type Mark = "" | "x" | "o";
-export const NEXT: Readonly<Record<Mark, Mark>> = { "": "x", x: "o", o: "" };
+import { passingValue } from "../../../ui/parts/shared-value";
 
 /** Is the map being marked, and not played on? */
-export const [useMarking, setMarking] = sharedValue(false);
+export const [useMarking, setMarking] = passingValue(false);

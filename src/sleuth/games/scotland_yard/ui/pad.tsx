@@ -1,5 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
-import { useMarks } from "../../../ui/table/pad-frame";
+import { Button } from "../../../ui/parts/button";
+import { ClearMarks, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
@@ -21,28 +22,35 @@ function Stations({ notes }: { notes: Notes }) {
   );
 }
 
+function PastHead({ posts, name }: { posts: number; name: Props["name"] }) {
+  return (
+    <tr>
+      <th scope="col">{t("scotland-yard.pad.field")}</th>
+      <th scope="col">X</th>
+      {Array.from({ length: posts }, (_, i) => (
+        <th key={i} scope="col" title={name(i + 1)}>
+          {i + 1}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
 /** Rounds behind us: where he was, and where the detectives were then. */
 function Past({ view, name }: Pick<Props, "view" | "name">) {
-  const { log } = view.board;
+  const { log, posts } = view.board;
   if (!log.length) return <p class="small soft">{t("scotland-yard.pad.empty")}</p>;
+  const at = (n: number) => log[n]!.at ?? (n + 1 in view.trail ? `(${view.trail[n + 1]})` : "?");
   return (
     <table class="yard-past">
       <thead>
-        <tr>
-          <th scope="col">{t("scotland-yard.pad.field")}</th>
-          <th scope="col">X</th>
-          {view.board.posts.map((_, i) => (
-            <th key={i} scope="col" title={name(i + 1)}>
-              {i + 1}
-            </th>
-          ))}
-        </tr>
+        <PastHead posts={posts.length} name={name} />
       </thead>
       <tbody>
         {log.map((field, n) => (
           <tr key={n}>
             <th scope="row">{n + 1}</th>
-            <td>{field.at ?? (n + 1 in view.trail ? `(${view.trail[n + 1]})` : "?")}</td>
+            <td>{at(n)}</td>
             {field.taken.map((post, i) => (
               <td key={i}>{post}</td>
             ))}
@@ -68,14 +76,12 @@ export function Pad(props: Props) {
       )}
       {table.assistance !== "none" && <Past view={view} name={props.name} />}
       <div class="tray-do">
-        <button type="button" class="button" aria-pressed={marking} onClick={() => setMarking(!marking)}>
-          {t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
-        </button>
-        {Object.values(marks).some(Boolean) && (
-          <button type="button" class="button quiet" onClick={() => put({})}>
-            {t("scotland-yard.pad.clear")}
-          </button>
-        )}
+        <Button
+          pressed={marking}
+          act={() => setMarking(!marking)}
+          words={t(marking ? "scotland-yard.pad.marked" : "scotland-yard.pad.mark")}
+        />
+        <ClearMarks marks={marks} put={put} words={t("scotland-yard.pad.clear")} />
       </div>
       <p class="small soft">{t("scotland-yard.pad.how")}</p>
     </>

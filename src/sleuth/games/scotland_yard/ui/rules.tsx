@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
-import { place } from "./chart";
-import { Detective, MisterX } from "./pawns";
-import { Town } from "./town";
+import { place } from "./map/chart";
+import { Detective, MisterX } from "./map/pawns";
+import { Town } from "./map/town";
 import "./rules.css";
 
 interface PictureProps {
@@ -47,11 +47,10 @@ export function Rules() {
   return (
     <article class="yard-rules">
       <p class="lead">{t("scotland-yard.rules.lead")}</p>
-      <RulesPart of="scotland-yard.rules.start">
+      <RulesPart of="scotland-yard.rules.start" rulings={["scotland-yard.rules.start.ruling"]}>
         <Picture at={82} ring={[]} label={t("scotland-yard.rules.start.picture")}>
           <MisterX station={82} unseen={false} classic={false} />
         </Picture>
-        <Ruling code="scotland-yard.rules.start.ruling" />
       </RulesPart>
       <RulesPart of="scotland-yard.rules.move">
         <Picture at={100} ring={[80, 81, 101, 112, 113]} label={t("scotland-yard.rules.move.taxi")}>
@@ -61,24 +60,17 @@ export function Rules() {
           <Detective seat={1} station={100} name="" mine={false} waits={false} classic={false} />
         </Picture>
       </RulesPart>
-      <RulesPart of="scotland-yard.rules.hidden">
+      <RulesPart of="scotland-yard.rules.hidden" rulings={["scotland-yard.rules.hidden.ruling"]}>
         <CoveredFields />
-        <Ruling code="scotland-yard.rules.hidden.ruling" />
       </RulesPart>
-      <RulesPart of="scotland-yard.rules.black">
-        <Ruling code="scotland-yard.rules.black.ruling" />
-      </RulesPart>
-      <RulesPart of="scotland-yard.rules.double">
-        <Ruling code="scotland-yard.rules.double.ruling" />
-        <Ruling code="scotland-yard.rules.double.last" />
-      </RulesPart>
-      <RulesPart of="scotland-yard.rules.detectives">
-        <Ruling code="scotland-yard.rules.detectives.ruling" />
-      </RulesPart>
+      <RulesPart of="scotland-yard.rules.black" rulings={["scotland-yard.rules.black.ruling"]} />
+      <RulesPart
+        of="scotland-yard.rules.double"
+        rulings={["scotland-yard.rules.double.ruling", "scotland-yard.rules.double.last"]}
+      />
+      <RulesPart of="scotland-yard.rules.detectives" rulings={["scotland-yard.rules.detectives.ruling"]} />
       <RulesPart of="scotland-yard.rules.end" />
-      <RulesPart of="scotland-yard.rules.talk">
-        <Ruling code="scotland-yard.rules.talk.ruling" />
-      </RulesPart>
+      <RulesPart of="scotland-yard.rules.talk" rulings={["scotland-yard.rules.talk.ruling"]} />
       <RulesPart of="scotland-yard.rules.classic" />
     </article>
   );

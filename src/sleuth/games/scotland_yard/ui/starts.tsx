@@ -1,4 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { listed } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import type { Decline, Exchange, Move, Notes, View } from "./types.gen";
@@ -21,20 +22,46 @@ function Asking({ view, busy, name, play, other }: Props & { other: number }) {
     <div class="yard-asking" role="status">
       <p>{t("scotland-yard.start.asks", gaps)}</p>
       <div class="tray-do">
-        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "exchange", other })}>
-          {t("scotland-yard.start.agree", gaps)}
-        </button>
-        <button type="button" class="button quiet" disabled={busy} onClick={() => play({ type: "decline", other })}>
-          {t("scotland-yard.start.decline")}
-        </button>
+        <Button
+          disabled={busy}
+          act={() => play({ type: "exchange", other })}
+          words={t("scotland-yard.start.agree", gaps)}
+        />
+        <Button
+          quiet
+          disabled={busy}
+          act={() => play({ type: "decline", other })}
+          words={t("scotland-yard.start.decline")}
+        />
       </div>
+    </div>
+  );
+}
+
+/** What can be asked of colleagues, and said oneself. */
+function ChoosingButtons({ view, moves, busy, name, play, asks }: Props & { asks: readonly Exchange[] }) {
+  const gaps = (other: number) => ({ who: name(other), at: view.board.posts[other - 1]! });
+  const ready = () => play({ type: "ready" });
+  return (
+    <div class="tray-do">
+      {asks.map((move) => (
+        <Button
+          key={move.other}
+          disabled={busy}
+          act={() => play(move)}
+          words={t("scotland-yard.start.ask", gaps(move.other))}
+        />
+      ))}
+      {listed(moves, "ready").length > 0 && (
+        <Button first data-guide="ready" disabled={busy} act={ready} words={t("scotland-yard.start.ready")} />
+      )}
     </div>
   );
 }
 
 /** What a detective can do about the start: ask a colleague for another, or be content. */
 function Choosing(props: Props & { me: number }) {
-  const { view, moves, busy, name, play, me } = props;
+  const { view, moves, name, me } = props;
   const asking = listed<Decline>(moves, "decline").map((move) => move.other);
   const asks = listed<Exchange>(moves, "exchange").filter((move) => !asking.includes(move.other));
   const asked = view.board.wishes.find((wish) => wish.seat === me);
@@ -47,24 +74,7 @@ function Choosing(props: Props & { me: number }) {
       {asking.map((other) => (
         <Asking key={other} {...props} other={other} />
       ))}
-      <div class="tray-do">
-        {asks.map((move) => (
-          <button type="button" key={move.other} class="button" disabled={busy} onClick={() => play(move)}>
-            {t("scotland-yard.start.ask", { who: name(move.other), at: view.board.posts[move.other - 1]! })}
-          </button>
-        ))}
-        {listed(moves, "ready").length > 0 && (
-          <button
-            type="button"
-            class="button first"
-            data-guide="ready"
-            disabled={busy}
-            onClick={() => play({ type: "ready" })}
-          >
-            {t("scotland-yard.start.ready")}
-          </button>
-        )}
-      </div>
+      <ChoosingButtons {...props} asks={asks} />
     </>
   );
 }

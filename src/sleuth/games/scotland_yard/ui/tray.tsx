@@ -1,3 +1,4 @@
+import { Button } from "../../../ui/parts/button";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
 import { type Draft, doubles, type Step, type Ticket, ticketsAt, whole } from "./journey";
@@ -56,13 +57,13 @@ export function Tray({ view, moves, draft, busy, step, submit }: Props) {
       ))}
       <div class="tray-do">
         {canDouble && (
-          <button type="button" class="button" aria-pressed={draft.double} onClick={() => step({ do: "double" })}>
-            {t("scotland-yard.tray.double", { n: view.board.doubles })}
-          </button>
+          <Button
+            pressed={draft.double}
+            act={() => step({ do: "double" })}
+            words={t("scotland-yard.tray.double", { n: view.board.doubles })}
+          />
         )}
-        <button type="button" class="button first" data-guide="go" disabled={!ready || busy} onClick={submit}>
-          {goWords(draft, busy, ready)}
-        </button>
+        <Button first data-guide="go" disabled={!ready || busy} act={submit} words={goWords(draft, busy, ready)} />
       </div>
     </div>
   );

@@ -1,26 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
+import { Button } from "../../../ui/parts/button";
 import { useDrag } from "../../../ui/parts/drag";
-import { listed, offers } from "../../../ui/wire/offers";
+import { offers } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
-import {
-  afterTurn,
-  answerWith,
-  bestSets,
-  type Chosen,
-  chooseSymbol,
-  faceOf,
-  freeCards,
-  lyingAt,
-  neighbour,
-  prune,
-  type Side,
-  TIME,
-  toggle,
-  turnsEarly,
-  uses,
-} from "./choose";
-import { useActions } from "./keys";
+import { afterTurn, type Chosen, lyingAt, neighbour, type Side, toggle } from "./choose";
 import { Actions } from "./pieces/actions";
 import { Ghost } from "./pieces/ghost";
 import { Hand } from "./pieces/hand";
@@ -31,16 +15,10 @@ import { Phrases } from "./pieces/phrases";
 import { Ring, useBubbles } from "./pieces/ring";
 import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
-import type { Move, Notes, Offer, Refuse, View } from "./types.gen";
+import { dropCard, type Turn, useTurn, useTurnKeys } from "./turn";
+import type { Notes, Board as OpenBoard, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
-
-/** Cards that are chosen, as long as they are still free. */
-function useChoice(free: readonly number[]): [readonly Chosen[], (next: readonly Chosen[]) => void] {
-  const [chosen, set] = useState<readonly Chosen[]>([]);
-  useEffect(() => set((old) => prune(old, free)), [free.join()]);
-  return [prune(chosen, free), set];
-}
 
 /** In the last ten seconds every second can be heard. */
 function useTicks(left: number | null): void {
@@ -50,169 +28,128 @@ function useTicks(left: number | null): void {
   }, [second]);
 }
 
+/** What can be heard: a set, a turn of the timer, an offer to me, the last seconds. */
+function useSounds(board: OpenBoard, seat: number | null, left: number | null): void {
+  const seats = board.counts.length;
+  const toMe = board.offers.filter((one) => one.seat !== seat && neighbour(one.seat, one.side, seats) === seat);
+  useCue("set", board.sets.length);
+  useCue("turn", board.times.length);
+  useCue("offer", seat === null ? 0 : toMe.length);
+  useTicks(left);
+}
+
 function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "still" | "play">) {
   const waiting = view.board.counts.length - view.board.ready.length;
   return (
     <div class="xc-ready">
       <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
       {offers(moves, "say-ready") && (
-        <button
-          type="button"
-          class="button first"
+        <Button
+          first
           data-guide="ready"
           disabled={still}
-          aria-keyshortcuts="Enter"
-          onClick={() => play({ type: "say-ready" })}
-        >
-          {t("x-code.do.ready")}
-        </button>
+          hotkey="Enter"
+          act={() => play({ type: "say-ready" })}
+          words={t("x-code.do.ready")}
+        />
       )}
     </div>
   );
 }
 
+interface MineProps extends Props {
+  turn: Turn;
+  grab(event: PointerEvent, one: Chosen): void;
+}
+
+function MyLane({ view, moves, still, seat, name, turn, side }: MineProps & { side: Side }) {
+  const { board } = view;
+  return (
+    <Lane
+      board={board}
+      side={side}
+      seat={seat!}
+      other={neighbour(seat!, side, board.counts.length)}
+      offer={lyingAt(board, seat!, side)}
+      moves={moves}
+      still={still}
+      name={name}
+      play={turn.play}
+    />
+  );
+}
+
+/** My cards, between what lies towards my neighbours. */
+function MyCards(props: MineProps) {
+  const { view, still, seat, turn, grab } = props;
+  const { board } = view;
+  const { free, chosen } = turn;
+  const running = board.until !== null;
+  const press = (one: Chosen) => turn.choose(toggle(chosen, one));
+  const offer = (one: Chosen) => {
+    const found = turn.offerOf(one.card);
+    if (found) turn.play(found);
+  };
+  const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
+  const same = { free, chosen, turned: board.reversed, still, press };
+  if (!running) return <Hand {...same} lying={[]} offer={() => undefined} grab={() => undefined} />;
+  return (
+    <div class="xc-mine">
+      <MyLane {...props} side="left" />
+      <Hand {...same} lying={lying} offer={offer} grab={grab} />
+      <MyLane {...props} side="right" />
+    </div>
+  );
+}
+
+interface ActionsProps extends Props {
+  turn: Turn;
+  now: number;
+  sound: ReturnType<typeof useSound>;
+}
+
+/** What I can do with them. */
+function MyActions({ view, moves, still, turn, now, sound }: ActionsProps) {
+  const [mute, flip] = sound;
+  return (
+    <Actions
+      board={view.board}
+      held={view.hand.length}
+      able={turn.able}
+      sure={turn.sure ? Math.floor(afterTurn(view.board, now) / 1000) : null}
+      first={turn.code[0] ?? null}
+      chosen={turn.chosen.length}
+      take={offers(moves, "take")}
+      still={still}
+      mute={mute}
+      flip={flip}
+      play={turn.play}
+    />
+  );
+}
+
 export function Board(props: Props) {
-  const { view, moves, still, seat } = props;
+  const { view, seat, name } = props;
   const { board, hand } = view;
   const over = board.ran_out || board.sets.length >= board.options.keys;
   const running = board.until !== null && !over;
   const now = useClock(props.clock, running);
-  const free = freeCards(hand, board.offers, seat);
-  const [chosen, choose] = useChoice(free);
-  const [mute, flip] = useSound();
+  const turn = useTurn(props, now);
+  const sound = useSound();
   const bubbles = useBubbles(props.talk);
-  const sets = bestSets(moves);
-  const code = sets.filter((one) => faceOf(one.cards[0]!) !== TIME);
-  const timed = sets.find((one) => faceOf(one.cards[0]!) === TIME) ?? null;
-  const able = uses(chosen, moves);
-  const [sure, ask] = useState(false);
-  useEffect(() => ask(false), [chosen.map((one) => one.card).join(), board.until]);
-  // Every way to a move leads through here: an early turn of the timer is asked back on each.
-  const play = (move: Move) => {
-    if (!sure && turnsEarly(board, now, move)) return ask(true);
-    ask(false);
-    choose([]);
-    props.play(move);
-  };
-  const offerOf = (card: number) => listed<Offer>(moves, "offer").find((one) => one.card === card) ?? null;
-  const dropped = (one: Chosen, where: string | null) => {
-    const swap =
-      where === "left" || where === "right"
-        ? (offerOf(one.card) ?? answerWith(moves, one.card, lyingAt(board, seat!, where)))
-        : null;
-    if (swap) play(swap);
-    else if (where?.startsWith("space-")) {
-      const lay = code.find((each) => faceOf(each.cards[0]!) === faceOf(one.card));
-      if (lay) play(lay);
-    } else if (where === "discard") {
-      const next = prune(toggle(chosen, one), free);
-      const discard = uses(next, moves).discard;
-      if (discard) play(discard);
-      else choose(next);
-    }
-  };
-  const [held, grab] = useDrag<Chosen>(dropped);
-  const [first] = code;
-  const theirs = listed<Refuse>(moves, "refuse")[0];
-  const side = (way: Side) => () => able.offer?.side === way && play(able.offer);
-  useActions({
-    on: !still && seat !== null,
-    symbol: (symbol) => choose(chooseSymbol(chosen, free, symbol)),
-    act: {
-      d: () => offers(moves, "take") && play({ type: "take" }),
-      " ": () => offers(moves, "take") && play({ type: "take" }),
-      Enter: () => {
-        if (offers(moves, "say-ready")) play({ type: "say-ready" });
-        else if (able.lay ?? first) play((able.lay ?? first)!);
-      },
-      x: () => able.discard && play(able.discard),
-      Backspace: () => able.discard && play(able.discard),
-      ArrowLeft: side("left"),
-      ArrowRight: side("right"),
-      r: () => theirs && play(theirs),
-      Escape: () => choose([]),
-    },
-  });
-  useCue("set", board.sets.length);
-  useCue("turn", board.times.length);
-  useCue(
-    "offer",
-    board.offers.filter(
-      (one) => seat !== null && one.seat !== seat && neighbour(one.seat, one.side, board.counts.length) === seat,
-    ).length,
-  );
-  useTicks(running && board.until !== null ? board.until - now : null);
+  const [held, grab] = useDrag<Chosen>((one, where) => dropCard(props, turn, one, where));
+  useTurnKeys(props, turn);
+  useSounds(board, seat, running && board.until !== null ? board.until - now : null);
   if (seat === null) return <TableView {...props} now={now} bubbles={bubbles} />;
-  const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
-  const lane = (way: Side) => (
-    <Lane
-      key={way}
-      board={board}
-      side={way}
-      seat={seat}
-      other={neighbour(seat, way, board.counts.length)}
-      offer={lyingAt(board, seat, way)}
-      moves={moves}
-      still={still}
-      name={props.name}
-      play={play}
-    />
-  );
+  const { code, timed, sure, play } = turn;
   return (
     <div class="xc">
       <Middle {...props} now={now} sets={code} timed={running ? timed : null} sure={sure} play={play} />
-      <Ring board={board} seat={seat} name={props.name} bubbles={bubbles} />
-      {board.until === null ? (
-        <>
-          <Ready view={view} moves={moves} still={still} play={play} />
-          <Hand
-            free={free}
-            lying={[]}
-            chosen={chosen}
-            turned={board.reversed}
-            still={still}
-            press={(one) => choose(toggle(chosen, one))}
-            offer={() => undefined}
-            grab={() => undefined}
-          />
-        </>
-      ) : (
-        <>
-          <div class="xc-mine">
-            {lane("left")}
-            <Hand
-              free={free}
-              lying={lying}
-              chosen={chosen}
-              turned={board.reversed}
-              still={still}
-              press={(one) => choose(toggle(chosen, one))}
-              offer={(one) => {
-                const offer = offerOf(one.card);
-                if (offer) play(offer);
-              }}
-              grab={grab}
-            />
-            {lane("right")}
-          </div>
-          {running && (
-            <Actions
-              board={board}
-              held={hand.length}
-              able={able}
-              sure={sure ? Math.floor(afterTurn(board, now) / 1000) : null}
-              first={first ?? null}
-              chosen={chosen.length}
-              take={offers(moves, "take")}
-              still={still}
-              mute={mute}
-              flip={flip}
-              play={play}
-            />
-          )}
-        </>
-      )}
-      {!over && <Phrases board={board} hand={hand} chosen={chosen} say={props.phrase} />}
+      <Ring board={board} seat={seat} name={name} bubbles={bubbles} />
+      {board.until === null && <Ready {...props} play={play} />}
+      <MyCards {...props} turn={turn} grab={grab} />
+      {running && <MyActions {...props} turn={turn} now={now} sound={sound} />}
+      {!over && <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />}
       <Ghost held={held} turned={board.reversed} />
     </div>
   );

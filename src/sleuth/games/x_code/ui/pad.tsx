@@ -19,6 +19,22 @@ function Cards({ cards, turned }: { cards: readonly number[]; turned: boolean })
   );
 }
 
+/** The likeliest cards of a hand, each with its chance. */
+function Likely({ chances, turned }: { chances: HandNote["chances"]; turned: boolean }) {
+  return (
+    <span class="xc-odds">
+      {chances.map((one) => (
+        <span key={one.card} class="xc-odd">
+          <span class="xc-mini">
+            <CardFace card={one.card} turned={turned} />
+          </span>
+          <span class="unseen">{cardWords(one.card)}</span> {percent(one.chance)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function OtherHand({ note, name, turned }: { note: HandNote; name: string; turned: boolean }) {
   const likely = [...note.chances].sort((a, b) => b.chance - a.chance).slice(0, 6);
   return (
@@ -26,18 +42,7 @@ function OtherHand({ note, name, turned }: { note: HandNote; name: string; turne
       <strong>{name}</strong>
       <Cards cards={note.known} turned={turned} />
       {note.unseen > 0 && <span class="soft small">{t("x-code.pad.unseen", { n: note.unseen })}</span>}
-      {likely.length > 0 && (
-        <span class="xc-odds">
-          {likely.map((one) => (
-            <span key={one.card} class="xc-odd">
-              <span class="xc-mini">
-                <CardFace card={one.card} turned={turned} />
-              </span>
-              <span class="unseen">{cardWords(one.card)}</span> {percent(one.chance)}
-            </span>
-          ))}
-        </span>
-      )}
+      {likely.length > 0 && <Likely chances={likely} turned={turned} />}
       {!likely.length && note.may.length > 0 && (
         <details class="small">
           <summary>{t("x-code.pad.may", { n: note.may.length })}</summary>

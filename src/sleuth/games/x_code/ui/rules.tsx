@@ -1,4 +1,4 @@
-import { RulesPart, Ruling } from "../../../ui/rules/rules-parts";
+import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
 import { CardFace, cardWords } from "./pieces/card";
 import "./rules.css";
@@ -99,43 +99,30 @@ export function Rules() {
   return (
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
-      <RulesPart of="x-code.rules.cards">
+      <RulesPart of="x-code.rules.cards" rulings={["x-code.rules.cards.arrows"]}>
         <Cards cards={[0, 19, 20, 23, 24, 26]} label={t("x-code.rules.cards.picture")} />
-        <Ruling code="x-code.rules.cards.arrows" />
       </RulesPart>
-      <RulesPart of="x-code.rules.start">
-        <Ruling code="x-code.rules.start.ready" />
-      </RulesPart>
-      <RulesPart of="x-code.rules.draw">
-        <Ruling code="x-code.rules.draw.limit" />
-        <Ruling code="x-code.rules.draw.over" />
-      </RulesPart>
-      <RulesPart of="x-code.rules.discard">
-        <Ruling code="x-code.rules.discard.known" />
-      </RulesPart>
-      <RulesPart of="x-code.rules.swap">
+      <RulesPart of="x-code.rules.start" rulings={["x-code.rules.start.ready"]} />
+      <RulesPart of="x-code.rules.draw" rulings={["x-code.rules.draw.limit", "x-code.rules.draw.over"]} />
+      <RulesPart of="x-code.rules.discard" rulings={["x-code.rules.discard.known"]} />
+      <RulesPart of="x-code.rules.swap" rulings={["x-code.rules.swap.one", "x-code.rules.swap.seen"]}>
         <SwapPicture />
-        <Ruling code="x-code.rules.swap.one" />
-        <Ruling code="x-code.rules.swap.seen" />
       </RulesPart>
       <RulesPart of="x-code.rules.set">
         <Cards cards={[12, 13, 26]} label={t("x-code.rules.set.picture")} />
         <Cards cards={[24, 26, 26]} label={t("x-code.rules.set.time")} />
       </RulesPart>
-      <RulesPart of="x-code.rules.sand">
+      <RulesPart of="x-code.rules.sand" rulings={["x-code.rules.sand.turn"]}>
         <SandPicture />
-        <Ruling code="x-code.rules.sand.turn" />
       </RulesPart>
       <RulesPart of="x-code.rules.talk" />
-      <RulesPart of="x-code.rules.levels">
+      <RulesPart of="x-code.rules.levels" rulings={["x-code.rules.levels.time-set"]}>
         <Levels />
-        <Ruling code="x-code.rules.levels.time-set" />
       </RulesPart>
-      <RulesPart of="x-code.rules.missions">
-        {["sequence", "relay", "reversal"].map((name) => (
-          <Ruling key={name} code={`x-code.rules.missions.${name}`} />
-        ))}
-      </RulesPart>
+      <RulesPart
+        of="x-code.rules.missions"
+        rulings={["sequence", "relay", "reversal"].map((name) => `x-code.rules.missions.${name}`)}
+      />
       <RulesPart of="x-code.rules.end" />
       <RulesPart of="x-code.rules.table" />
     </article>

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { useMarks } from "../../../../ui/table/pad-frame";
+import { ClearMarks, useMarks } from "../../../../ui/table/panes/marks";
 import { t } from "../../../../ui/words/texts";
 import { answersTo, clueWords } from "../clues";
 import type { Cross, View } from "../types.gen";
@@ -66,11 +66,7 @@ export function Pad(props: PadProps) {
       <Lies {...props} />
       {table.assistance !== "none" && <Answers {...props} />}
       <p class="small soft">{t(notes ? "code-x.pad.how-computed" : "code-x.pad.how")}</p>
-      {Object.values(marks).some(Boolean) && (
-        <button type="button" class="button quiet" onClick={() => put({})}>
-          {t("code-x.pad.clear")}
-        </button>
-      )}
+      <ClearMarks marks={marks} put={put} words={t("code-x.pad.clear")} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { percent, t } from "../../../../ui/words/texts";
+import { nextMark } from "../../../../ui/table/panes/marks";
+import { percent, t, wholePercent } from "../../../../ui/words/texts";
 import { ObjectPicture } from "../icons";
 import { lookOf, NAMES, trait } from "../pieces";
 import type { Cross } from "../types.gen";
 import type { Marked } from "./marked";
-
-const NEXT: Readonly<Record<string, string>> = { "": "x", x: "o", o: "" };
 
 interface CellProps {
   position: number;
@@ -16,49 +15,48 @@ interface CellProps {
   press(): void;
 }
 
-const figure = (share: number): string => (share > 0 && share < 0.01 ? "<1" : String(Math.round(share * 100)));
-
 function stateOf({ cross, mark }: CellProps): string {
   return cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
 }
 
+/** How likely it is, drawn and in figures. */
+function Share({ share }: { share: number }) {
+  return (
+    <>
+      <svg class="cx-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={share * 100} height="10" />
+      </svg>
+      {share > 0 && (
+        <span class="cx-percent" aria-hidden="true">
+          {wholePercent(share)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function cellWords({ position, token, share, cross }: CellProps, state: string): string {
+  const words = t("code-x.pad.cell", { token, position: t(`code-x.position.${position}`), state });
+  return share === null || cross ? words : `${words}, ${percent(share)}`;
+}
+
 function Cell(props: CellProps) {
-  const { position, token, cross, share, shown, press } = props;
+  const { token, cross, share, shown, press } = props;
   const state = stateOf(props);
   const look = lookOf(trait(token, "colour"));
-  const words = t("code-x.pad.cell", {
-    token,
-    position: t(`code-x.position.${position}`),
-    state: t(`code-x.pad.${state}`),
-  });
+  const kind = `cx-cell ${state}${shown ? " shown" : ""}`;
+  const pressed = cross ? shown : undefined;
   return (
     <td>
-      <button
-        type="button"
-        class={`cx-cell ${state}${shown ? " shown" : ""}`}
-        aria-pressed={cross ? shown : undefined}
-        style={{ "--fill": look.fill }}
-        onClick={press}
-      >
-        <span class="unseen">{share === null || cross ? words : `${words}, ${percent(share)}`}</span>
+      <button type="button" class={kind} aria-pressed={pressed} style={{ "--fill": look.fill }} onClick={press}>
+        <span class="unseen">{cellWords(props, t(`code-x.pad.${state}`))}</span>
         <span class="cx-cell-number" aria-hidden="true">
           {token}
         </span>
         <span class="cx-cell-letter" aria-hidden="true">
           {look.letter}
         </span>
-        {share !== null && !cross && (
-          <>
-            <svg class="cx-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={share * 100} height="10" />
-            </svg>
-            {share > 0 && (
-              <span class="cx-percent" aria-hidden="true">
-                {figure(share)}
-              </span>
-            )}
-          </>
-        )}
+        {share !== null && !cross && <Share share={share} />}
       </button>
     </td>
   );
@@ -70,22 +68,43 @@ interface SectionProps extends Marked {
   prove(cross: Cross | null): void;
 }
 
-/** One of the three sections: all numbers, a row for each range, a column for each object. */
-export function Section({ props, position, marks, put, proof, prove }: SectionProps) {
-  const { view, notes } = props;
-  const ticked = view.seat === null ? null : (view.board.ticks[view.seat]?.[position] ?? null);
-  const crosses = new Map(
-    notes?.crosses.filter((cross) => cross.position === position).map((cross) => [cross.token, cross]),
+interface TokenProps extends SectionProps {
+  token: number;
+  ticked: number | null;
+}
+
+/** The cell of a token, which knows what it shows and what a press on it does. */
+function TokenCell({ props, position, marks, put, proof, prove, token, ticked }: TokenProps) {
+  const { notes } = props;
+  const at = `${position}.${token}`;
+  const cross = notes?.crosses.find((one) => one.position === position && one.token === token);
+  const mark = ticked === token ? "o" : (marks[at] ?? "");
+  const shown = proof?.position === position && proof.token === token;
+  const share = notes?.counts && notes.left ? (notes.counts[position]?.[token - 1] ?? 0) / notes.left : null;
+  const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: nextMark(mark) }));
+  return <Cell {...{ position, token, mark, cross, share, shown, press }} />;
+}
+
+function Objects() {
+  return (
+    <tr>
+      {NAMES.object.map((name, object) => (
+        <th key={name} scope="col">
+          <svg viewBox="0 0 24 24" role="img" aria-label={t(`code-x.object.${name}`)}>
+            <ObjectPicture object={object} />
+          </svg>
+        </th>
+      ))}
+    </tr>
   );
-  const cell = (token: number) => {
-    const at = `${position}.${token}`;
-    const cross = crosses.get(token);
-    const mark = ticked === token ? "o" : (marks[at] ?? "");
-    const shown = proof?.position === position && proof.token === token;
-    const share = notes?.counts && notes.left ? (notes.counts[position]?.[token - 1] ?? 0) / notes.left : null;
-    const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: NEXT[mark] ?? "" }));
-    return <Cell key={token} {...{ position, token, mark, cross, share, shown, press }} />;
-  };
+}
+
+/** One of the three sections: all numbers, a row for each range, a column for each object. */
+export function Section(section: SectionProps) {
+  const { view } = section.props;
+  const { position } = section;
+  const ticked = view.seat === null ? null : (view.board.ticks[view.seat]?.[position] ?? null);
+  const cell = (token: number) => <TokenCell key={token} {...section} token={token} ticked={ticked} />;
   return (
     <table class="cx-section">
       <caption>
@@ -93,15 +112,7 @@ export function Section({ props, position, marks, put, proof, prove }: SectionPr
         {ticked !== null && <strong> {ticked} ✓</strong>}
       </caption>
       <thead>
-        <tr>
-          {NAMES.object.map((name, object) => (
-            <th key={name} scope="col">
-              <svg viewBox="0 0 24 24" role="img" aria-label={t(`code-x.object.${name}`)}>
-                <ObjectPicture object={object} />
-              </svg>
-            </th>
-          ))}
-        </tr>
+        <Objects />
       </thead>
       <tbody>
         {NAMES.range.map((_, row) => (

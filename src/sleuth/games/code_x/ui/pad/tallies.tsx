@@ -27,8 +27,30 @@ function Sign({ kind, value }: { kind: Kind; value: number }) {
   );
 }
 
+interface TallyProps extends Omit<Marked, "props"> {
+  kind: Kind;
+  value: number;
+  /** What answers say, if they do. */
+  told: string | undefined;
+}
+
+function Tally({ kind, value, told, marks, put }: TallyProps) {
+  const at = `${kind}.${value}`;
+  const count = told ?? marks[at] ?? "";
+  const shown = count || "–";
+  const known = told !== undefined;
+  const press = () => put({ ...marks, [at]: COUNTED[count] ?? "" });
+  return (
+    <button type="button" class={known ? "cx-tally told" : "cx-tally"} disabled={known} onClick={press}>
+      <span class="unseen">{t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: shown })}</span>
+      <Sign kind={kind} value={value} />
+      <b aria-hidden="true">{shown}</b>
+    </button>
+  );
+}
+
 /** How often each object, colour and range appears: from answers, or by hand. */
-export function Tallies({ props, marks, put }: Marked) {
+export function Tallies({ props, ...marked }: Marked) {
   const given = props.table.assistance === "none" ? [] : answersTo(props.view);
   const known = new Map(
     given.filter((one) => one.position === null).map((one) => [`${one.kind}.${one.value}`, String(one.answer)]),
@@ -37,26 +59,9 @@ export function Tallies({ props, marks, put }: Marked) {
     <div class="cx-tallies">
       {KINDS.map((kind) => (
         <div key={kind} role="group" aria-label={t(`code-x.pad.tally.${kind}`)}>
-          {NAMES[kind].map((_, value) => {
-            const at = `${kind}.${value}`;
-            const told = known.get(at);
-            const count = told ?? marks[at] ?? "";
-            return (
-              <button
-                type="button"
-                key={value}
-                class={told === undefined ? "cx-tally" : "cx-tally told"}
-                disabled={told !== undefined}
-                onClick={() => put({ ...marks, [at]: COUNTED[count] ?? "" })}
-              >
-                <span class="unseen">
-                  {t("code-x.pad.tally", { trait: t(traitCode(kind, value)), count: count || "–" })}
-                </span>
-                <Sign kind={kind} value={value} />
-                <b aria-hidden="true">{count || "–"}</b>
-              </button>
-            );
-          })}
+          {NAMES[kind].map((_, value) => (
+            <Tally key={value} {...marked} kind={kind} value={value} told={known.get(`${kind}.${value}`)} />
+          ))}
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import { allowedIn } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { type Pick, whole } from "../pick";
@@ -13,38 +14,35 @@ function question(kind: Kind, who: string, { tokens: [token], position }: Pick):
   return t("code-x.ask.one", { who, trait: shown, position: t(`code-x.position.${position}`) });
 }
 
+/** About the whole code, or about one place in it. */
+function Forms({ moves, pick, choose }: TrayProps) {
+  const forms = allowedIn(moves, "ask", "position") as readonly (number | null)[];
+  return (
+    <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
+      {forms.map((form) => (
+        <Button
+          key={String(form)}
+          pressed={pick.position === form}
+          act={() => choose({ position: form })}
+          words={t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
 export function Ask(props: TrayProps) {
   const { view, seat, moves, pick, choose, play, busy, name } = props;
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
-  const kind = ASKS[tile.kind] ?? "object";
-  const whom = name(tile.owner ?? 1 - seat);
-  const forms = allowedIn(moves, "ask", "position") as readonly (number | null)[];
+  const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 1) });
   return (
     <>
-      <p class="cx-say">{question(kind, whom, pick)}</p>
-      <Hand
-        tokens={view.hand}
-        chosen={pick.tokens}
-        press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })}
-      />
-      <div class="cx-forms" role="group" aria-label={t("code-x.ask.form")}>
-        {forms.map((form) => (
-          <button
-            type="button"
-            key={String(form)}
-            class="button"
-            aria-pressed={pick.position === form}
-            onClick={() => choose({ position: form })}
-          >
-            {t(form === null ? "code-x.ask.whole" : `code-x.position.${form}`)}
-          </button>
-        ))}
-      </div>
+      <p class="cx-say">{question(ASKS[tile.kind] ?? "object", name(tile.owner ?? 1 - seat), pick)}</p>
+      <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
+      <Forms {...props} />
       <div class="cx-ways">
         <Do code="code-x.do.ask" missing="code-x.ask.missing" move={whole(moves, pick)} props={props} />
-        <button type="button" class="button" disabled={busy} onClick={() => play({ type: "decline" })}>
-          {t("code-x.do.decline")}
-        </button>
+        <Button disabled={busy} act={() => play({ type: "decline" })} words={t("code-x.do.decline")} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import { onOffer } from "../../../../ui/wire/offers";
 import type { Offered } from "../../../../ui/wire/wire.gen";
 import { t } from "../../../../ui/words/texts";
@@ -29,15 +30,13 @@ export function Do({
 }) {
   const ready = move !== null && onOffer(props.moves, move);
   return (
-    <button
-      type="button"
-      class="button first"
+    <Button
+      first
       data-guide="do"
       disabled={!ready || props.busy}
-      onClick={() => move && props.play(move)}
-    >
-      {props.busy ? t("turn.sending") : t(ready ? code : missing)}
-    </button>
+      act={() => move && props.play(move)}
+      words={props.busy ? t("turn.sending") : t(ready ? code : missing)}
+    />
   );
 }
 

@@ -1,49 +1,40 @@
 import { useState } from "preact/hooks";
+import { Button } from "../../../../ui/parts/button";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { waysTo, whole } from "../pick";
 import { GEAR, type Gear, placeName } from "../pieces";
+import type { Go as GoMove } from "../types.gen";
 import { Do, type TrayProps, toggled } from "./do-button";
 import { Naming } from "./naming";
+
+function WayButton({ move, busy, play }: { move: GoMove; busy: boolean; play: TrayProps["play"] }) {
+  const { by } = move;
+  const gear = by === "knight" || by === "enter" ? null : by;
+  return (
+    <Button first={gear === null} data-guide={`go-${by}`} disabled={busy} act={() => play(move)}>
+      {gear && <Icon gear={gear} />}
+      {t(`code-x.do.go-${by}`)}
+    </Button>
+  );
+}
 
 export function Go(props: TrayProps) {
   const { view, moves, pick, play, busy } = props;
   const [naming, setNaming] = useState(false);
-  const ways = waysTo(moves, pick.place);
+  const say =
+    pick.place === null ? t("code-x.go.how") : t("code-x.go.ways", { place: placeName(view.board, pick.place) });
+  const ticks = view.board.ticks[props.seat]!;
   return (
     <>
-      <p class="cx-say">
-        {t(pick.place === null ? "code-x.go.how" : "code-x.go.ways", {
-          place: pick.place === null ? "" : placeName(view.board, pick.place),
-        })}
-      </p>
+      <p class="cx-say">{say}</p>
       <div class="cx-ways">
-        {ways.map((move) => (
-          <button
-            type="button"
-            key={move.by}
-            data-guide={`go-${move.by}`}
-            class={move.by === "knight" || move.by === "enter" ? "button first" : "button"}
-            disabled={busy}
-            onClick={() => play(move)}
-          >
-            {move.by !== "knight" && move.by !== "enter" && <Icon gear={move.by} />}
-            {t(`code-x.do.go-${move.by}`)}
-          </button>
+        {waysTo(moves, pick.place).map((move) => (
+          <WayButton key={move.by} move={move} busy={busy} play={play} />
         ))}
-        <button type="button" class="button" data-guide="name" onClick={() => setNaming(true)}>
-          {t("code-x.do.name")}
-        </button>
+        <Button data-guide="name" act={() => setNaming(true)} words={t("code-x.do.name")} />
       </div>
-      {naming && (
-        <Naming
-          moves={moves}
-          ticks={view.board.ticks[props.seat]!}
-          busy={busy}
-          play={play}
-          close={() => setNaming(false)}
-        />
-      )}
+      {naming && <Naming moves={moves} ticks={ticks} busy={busy} play={play} close={() => setNaming(false)} />}
     </>
   );
 }
@@ -59,16 +50,14 @@ export function Reactivate(props: TrayProps) {
       <p class="cx-say">{t("code-x.reactivate.how")}</p>
       <div class="cx-ways">
         {down.map((gear) => (
-          <button
-            type="button"
+          <Button
             key={gear}
-            class="button"
-            aria-pressed={pick.gear.includes(gear)}
-            onClick={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}
+            pressed={pick.gear.includes(gear)}
+            act={() => choose({ gear: inOrder(toggled(pick.gear, gear, 2)) })}
           >
             <Icon gear={gear} />
             {t(`code-x.gear.${gear}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <Do code="code-x.do.reactivate" missing="code-x.reactivate.missing" move={whole(moves, pick)} props={props} />

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../../../../ui/parts/button";
 import { Dialogue } from "../../../../ui/parts/dialogue";
 import { onOffer } from "../../../../ui/wire/offers";
 import type { Offered } from "../../../../ui/wire/wire.gen";
@@ -28,13 +29,45 @@ export function named(wish: Wish): Move | null {
   return given.length === 1 ? { type: "decipher", ...given[0]! } : null;
 }
 
+interface NumberProps {
+  at: number;
+  text: string;
+  /** What is known already. */
+  ticked: number | null | undefined;
+  write(text: string): void;
+}
+
+function NumberField({ at, text, ticked, write }: NumberProps) {
+  return (
+    <label class="field">
+      <span>{t(`code-x.position.${at}`)}</span>
+      <input
+        class="input"
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={2}
+        value={text}
+        placeholder={ticked === null ? "?" : String(ticked)}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function doWords(move: Move | null, can: boolean, sure: boolean): string {
+  if (!can) return "code-x.name.missing";
+  if (sure) return "code-x.name.sure";
+  return move?.type === "decipher" ? "code-x.do.decipher" : "code-x.do.declare";
+}
+
 /** Name one number, or all three; a wrong one costs a turn, so it takes two steps. */
 export function Naming({ moves, ticks, busy, play, close }: Props) {
   const [wish, set] = useState<Wish>(ticks.map(() => ""));
   const [sure, setSure] = useState(false);
   const move = named(wish);
   const can = move !== null && onOffer(moves, move) && !busy;
-  const write = (at: number, text: string) => {
+  const write = (at: number) => (text: string) => {
     set(wish.map((old, i) => (i === at ? text : old)));
     setSure(false);
   };
@@ -44,30 +77,13 @@ export function Naming({ moves, ticks, busy, play, close }: Props) {
     play(move);
     close();
   };
-  const words = move?.type === "decipher" ? "code-x.do.decipher" : "code-x.do.declare";
-  const foot = (
-    <button type="button" class="button first" disabled={!can} onClick={submit}>
-      {t(!can ? "code-x.name.missing" : sure ? "code-x.name.sure" : words)}
-    </button>
-  );
+  const foot = <Button first disabled={!can} act={submit} words={t(doWords(move, can, sure))} />;
   return (
     <Dialogue title={t("code-x.name.title")} close={close} foot={foot}>
       <p class="soft">{t("code-x.name.how")}</p>
       <div class="cx-naming">
         {wish.map((text, at) => (
-          <label key={at} class="field">
-            <span>{t(`code-x.position.${at}`)}</span>
-            <input
-              class="input"
-              type="text"
-              inputMode="numeric"
-              pattern="[0-9]*"
-              maxLength={2}
-              value={text}
-              placeholder={ticks[at] === null ? "?" : String(ticks[at])}
-              onInput={(event) => write(at, event.currentTarget.value)}
-            />
-          </label>
+          <NumberField key={at} at={at} text={text} ticked={ticks[at]} write={write(at)} />
         ))}
       </div>
       <p class="small soft">{t("code-x.name.cost")}</p>

@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import { offers } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
@@ -20,36 +21,28 @@ export function Exchange({ props, code }: { props: TrayProps; code: string }) {
   );
 }
 
+const SPYING = { peek: "view", swap: "swap" } as const;
+
+function SpyButton({ kind, pick, choose }: { kind: keyof typeof SPYING } & Pick<TrayProps, "pick" | "choose">) {
+  const on = pick.spy === kind;
+  return (
+    <Button pressed={on} act={() => choose({ spy: on ? null : kind, place: null, tokens: [] })}>
+      <Icon gear={SPYING[kind]} />
+      {t(`code-x.spy.${kind}`)}
+    </Button>
+  );
+}
+
 export function Spy(props: TrayProps) {
-  const { view, moves, pick, choose, play, busy } = props;
+  const { view, moves, pick, play, busy } = props;
+  const finish = () => play({ type: "finish" });
   return (
     <>
       <p class="cx-say">{t(view.board.extra ? "code-x.spy.how-extra" : "code-x.spy.how")}</p>
       <div class="cx-ways">
-        {(["peek", "swap"] as const).map(
-          (kind) =>
-            offers(moves, kind) && (
-              <button
-                type="button"
-                key={kind}
-                class="button"
-                aria-pressed={pick.spy === kind}
-                onClick={() => choose({ spy: pick.spy === kind ? null : kind, place: null, tokens: [] })}
-              >
-                <Icon gear={kind === "peek" ? "view" : "swap"} />
-                {t(`code-x.spy.${kind}`)}
-              </button>
-            ),
-        )}
-        <button
-          type="button"
-          class={pick.spy ? "button" : "button first"}
-          data-guide="finish"
-          disabled={busy}
-          onClick={() => play({ type: "finish" })}
-        >
-          {t("code-x.do.finish")}
-        </button>
+        {offers(moves, "peek") && <SpyButton {...props} kind="peek" />}
+        {offers(moves, "swap") && <SpyButton {...props} kind="swap" />}
+        <Button first={!pick.spy} data-guide="finish" disabled={busy} act={finish} words={t("code-x.do.finish")} />
       </div>
       {pick.spy === "peek" && (
         <Do code="code-x.do.peek" missing="code-x.peek.missing" move={whole(moves, pick)} props={props} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AfterProps } from "../../../../ui/games";
+import { Button } from "../../../../ui/parts/button";
 import { attempt } from "../../../../ui/parts/toast";
 import { go } from "../../../../ui/router";
 import { api } from "../../../../ui/wire/api";
@@ -27,15 +28,10 @@ function Campaign({ table }: Props) {
         {STAGES.map((one) => (
           <li key={one.name} class={open.includes(one) ? "open" : "shut"}>
             {open.includes(one) ? (
-              <button
-                type="button"
-                class={one === next ? "button first" : "button"}
-                disabled={table.rematch !== null}
-                onClick={() => void start(one)}
-              >
+              <Button first={one === next} disabled={table.rematch !== null} act={() => void start(one)}>
                 {t(`x-code.stage.${one.name}`)}
                 {cracked.includes(one.name) && " ✓"}
-              </button>
+              </Button>
             ) : (
               <span class="soft">{t(`x-code.stage.${one.name}`)}</span>
             )}

@@ -42,9 +42,35 @@ function Swap({ review, swap, kind }: { review: Review; swap: SwapAt; kind: "swa
   return <path class={kind} d={path} />;
 }
 
+/** What was laid, where and when. */
+function SetMarks({ review }: { review: Review }) {
+  return (
+    <>
+      {review.sets.map((set, i) => (
+        <g key={i} transform={`translate(${across(review, set.at)} ${down(set.seat)})`}>
+          <circle class="set" r="8" />
+          <FaceSymbol face={set.face} x={0} y={0} size={0.36} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Scale({ review, y }: { review: Review; y: number }) {
+  return (
+    <>
+      <text class="scale" x="4" y={y}>
+        0:00
+      </text>
+      <text class="scale" x={WIDE - 4} y={y} text-anchor="end">
+        {secondsOf(review.lasted)}
+      </text>
+    </>
+  );
+}
+
 function Line({ review, name }: Props) {
-  const seats = review.actions.length;
-  const foot = down(seats - 1) + 12;
+  const foot = down(review.actions.length - 1) + 12;
   return (
     <svg class="xc-line" viewBox={`0 0 ${WIDE} ${foot + 20}`} role="img" aria-label={t("x-code.review.line")}>
       {review.turns.map((turn, i) => (
@@ -59,18 +85,8 @@ function Line({ review, name }: Props) {
       {review.missed.map((swap, i) => (
         <Swap key={`m${i}`} review={review} swap={swap} kind="missed" />
       ))}
-      {review.sets.map((set, i) => (
-        <g key={`l${i}`} transform={`translate(${across(review, set.at)} ${down(set.seat)})`}>
-          <circle class="set" r="8" />
-          <FaceSymbol face={set.face} x={0} y={0} size={0.36} />
-        </g>
-      ))}
-      <text class="scale" x="4" y={foot + 14}>
-        0:00
-      </text>
-      <text class="scale" x={WIDE - 4} y={foot + 14} text-anchor="end">
-        {secondsOf(review.lasted)}
-      </text>
+      <SetMarks review={review} />
+      <Scale review={review} y={foot + 14} />
     </svg>
   );
 }
@@ -118,32 +134,32 @@ function Missed({ review, name }: Props) {
   );
 }
 
+/** When the timer was turned, and what that gained. */
+function turnWords({ at, seat, left, gained }: Review["turns"][number], name: Props["name"]): string {
+  const seconds = (millis: number) => Math.round(millis / 1000);
+  const gaps = { time: secondsOf(at), who: name(seat), left: seconds(left), gained: seconds(gained) };
+  return t("x-code.review.turn", gaps);
+}
+
 /** How a match went: its time line, and what can be learnt from it. */
 export function Looked({ review, name }: Props) {
   const all = review.actions.reduce((a, b) => a + b, 0);
+  const idle = (seat: number) => Math.round((review.idle[seat] ?? 0) / 1000);
   return (
     <section class="xc-review" aria-label={t("x-code.review")}>
       <h3>{t("x-code.review")}</h3>
       <Line review={review} name={name} />
       <Legend />
       <ul class="small">
-        {review.actions.map((count, seat) => (
+        {review.actions.map((n, seat) => (
           <li key={seat}>
-            <strong>{name(seat)}</strong>{" "}
-            {t("x-code.review.seat", { n: count, idle: Math.round((review.idle[seat] ?? 0) / 1000) })}
+            <strong>{name(seat)}</strong> {t("x-code.review.seat", { n, idle: idle(seat) })}
           </li>
         ))}
         <li>{t("x-code.review.swaps", { n: review.swaps.length, missed: review.missed.length })}</li>
         <Missed review={review} name={name} />
         {review.turns.map((turn, i) => (
-          <li key={i}>
-            {t("x-code.review.turn", {
-              time: secondsOf(turn.at),
-              who: name(turn.seat),
-              left: Math.round(turn.left / 1000),
-              gained: Math.round(turn.gained / 1000),
-            })}
-          </li>
+          <li key={i}>{turnWords(turn, name)}</li>
         ))}
         <li>{t("x-code.review.fewest", { n: review.fewest, all, time: secondsOf(review.fastest) })}</li>
       </ul>

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+import { Button, IconButton } from "../../../../ui/parts/button";
 import { t } from "../../../../ui/words/texts";
 import { faceOf, symbolOf, TIME, type uses } from "../choose";
 import type { Board, Lay, Move } from "../types.gen";
@@ -26,63 +28,31 @@ function layWords(lay: Lay | null, sure: number | null): string {
     : t("x-code.do.lay", { symbol: symbolOf(face) });
 }
 
-/** What can be done, always in the same places; what cannot be done says why. */
-export function Actions({ board, held, able, sure, first, chosen, take, still, mute, flip, play }: Props) {
-  const lay = able.lay ?? (chosen ? null : first);
+interface ActionProps {
+  "data-guide"?: string;
+  first?: boolean;
+  disabled: boolean;
+  how: string;
+  hotkey: string;
+  act(): void;
+  children: ComponentChildren;
+}
+
+/** One thing to do, and the key for it. */
+function Action({ "data-guide": guide, first = false, disabled, how, hotkey, act, children }: ActionProps) {
   return (
-    <div class="xc-actions">
-      <button
-        type="button"
-        class="button"
-        data-guide="take"
-        disabled={still || !take}
-        title={t(take ? "x-code.do.draw.how" : "x-code.do.draw.not")}
-        onClick={() => play({ type: "take" })}
-      >
-        {t("x-code.do.draw")}{" "}
-        <span class="small" title={t("x-code.hand.count", { n: held, limit: board.limit })}>
-          {held}/{board.limit}
-        </span>{" "}
-        <kbd>D</kbd>
-      </button>
-      <button
-        type="button"
-        class="button"
-        data-guide="offer"
-        disabled={still || !able.offer}
-        title={t("x-code.do.offer.how")}
-        onClick={() => able.offer && play(able.offer)}
-      >
-        {able.offer ? t(`x-code.do.offer.${able.offer.side}`) : t("x-code.do.offer.none")}{" "}
-        <kbd>{able.offer?.side === "right" ? "→" : "←"}</kbd>
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={still || !able.discard}
-        title={t("x-code.do.discard.how")}
-        onClick={() => able.discard && play(able.discard)}
-      >
-        {t("x-code.do.discard", { n: chosen })} <kbd>X</kbd>
-      </button>
-      <button
-        type="button"
-        class="button first"
-        data-guide="lay"
-        disabled={still || !lay}
-        title={t("x-code.do.lay.how")}
-        onClick={() => lay && play(lay)}
-      >
-        {layWords(lay, sure)} <kbd>↵</kbd>
-      </button>
-      <button
-        type="button"
-        class="button quiet square"
-        aria-pressed={mute}
-        aria-label={t(mute ? "x-code.sound.on" : "x-code.sound.off")}
-        title={t(mute ? "x-code.sound.on" : "x-code.sound.off")}
-        onClick={flip}
-      >
+    <Button first={first} data-guide={guide} disabled={disabled} title={t(how)} act={act}>
+      {children} <kbd>{hotkey}</kbd>
+    </Button>
+  );
+}
+
+function SoundButton({ mute, flip }: Pick<Props, "mute" | "flip">) {
+  const label = t(mute ? "x-code.sound.on" : "x-code.sound.off");
+  return (
+    <IconButton
+      label={label}
+      icon={
         <svg
           viewBox="0 0 24 24"
           width="22"
@@ -97,7 +67,44 @@ export function Actions({ board, held, able, sure, first, chosen, take, still, m
           <path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" />
           {mute ? <path d="M17 9l5 6M22 9l-5 6" /> : <path d="M17 8.500a5 5 0 0 1 0 7M19.500 6a9 9 0 0 1 0 12" />}
         </svg>
-      </button>
+      }
+      quiet
+      pressed={mute}
+      act={flip}
+    />
+  );
+}
+
+/** What can be done, always in the same places; what cannot be done says why. */
+export function Actions({ board, held, able, sure, first, chosen, take, still, mute, flip, play }: Props) {
+  const { offer, discard } = able;
+  const lay = able.lay ?? (chosen ? null : first);
+  const drawing = take ? "x-code.do.draw.how" : "x-code.do.draw.not";
+  const full = t("x-code.hand.count", { n: held, limit: board.limit });
+  const doing = (move: Move | null) => ({ disabled: still || !move, act: () => move && play(move) });
+  return (
+    <div class="xc-actions">
+      <Action data-guide="take" how={drawing} hotkey="D" {...doing(take ? { type: "take" } : null)}>
+        {t("x-code.do.draw")}{" "}
+        <span class="small" title={full}>
+          {held}/{board.limit}
+        </span>
+      </Action>
+      <Action
+        data-guide="offer"
+        how="x-code.do.offer.how"
+        hotkey={offer?.side === "right" ? "→" : "←"}
+        {...doing(offer)}
+      >
+        {offer ? t(`x-code.do.offer.${offer.side}`) : t("x-code.do.offer.none")}
+      </Action>
+      <Action how="x-code.do.discard.how" hotkey="X" {...doing(discard)}>
+        {t("x-code.do.discard", { n: chosen })}
+      </Action>
+      <Action data-guide="lay" first how="x-code.do.lay.how" hotkey="↵" {...doing(lay)}>
+        {layWords(lay, sure)}
+      </Action>
+      <SoundButton mute={mute} flip={flip} />
     </div>
   );
 }

@@ -27,43 +27,49 @@ function heights(share: number): { upper: number; lower: number } {
   return { upper: 34 * Math.sqrt(share), lower: 34 * Math.sqrt(1 - share) };
 }
 
-/** The sand timer with its seconds; it runs smoothly, and the house's clock decides. Once the code is cracked, time is of no matter. */
+function Glass({ share, running, turns }: { share: number; running: boolean; turns: number }) {
+  const { upper, lower } = heights(share);
+  return (
+    <svg viewBox="0 0 60 96" aria-hidden="true" key={turns} class={turns ? "turned" : undefined}>
+      <clipPath id="xc-upper">
+        <path d="M10 10h40c0 22-17 24-17 38h-6C27 34 10 32 10 10z" />
+      </clipPath>
+      <clipPath id="xc-lower">
+        <path d="M10 86h40c0-22-17-24-17-38h-6c0 14-17 16-17 38z" />
+      </clipPath>
+      <path class="glass" d="M10 10h40c0 22-17 24-17 38s17 16 17 38H10c0-22 17-24 17-38S10 32 10 10z" />
+      <rect class="sand" clip-path="url(#xc-upper)" x="8" y={48 - upper} width="44" height={upper} />
+      <rect class="sand" clip-path="url(#xc-lower)" x="8" y={86 - lower} width="44" height={lower} />
+      {running && <path class="stream" d="M30 46V84" />}
+      <rect class="wood" x="5" y="4" width="50" height="7" rx="3.5" />
+      <rect class="wood" x="5" y="85" width="50" height="7" rx="3.5" />
+    </svg>
+  );
+}
+
+function glassWords(cracked: boolean, left: number | null): string {
+  if (cracked) return t("x-code.over.solved");
+  return left === null ? t("x-code.sand.waits") : t("x-code.sand.left", { n: Math.ceil(left / 1000) });
+}
+
+/**
+ * The sand timer with its seconds; it runs smoothly, and the house's clock decides.
+ * Once the code is cracked, time is of no matter.
+ */
 export function Hourglass({ board, now, turns }: { board: Board; now: number; turns: number }) {
   const whole = board.options.sand * 1000;
   const cracked = board.sets.length === board.options.keys;
   const left = cracked ? whole / 2 : sandLeft(board, now);
   const share = left === null ? 1 : Math.min(1, left / whole);
-  const { upper, lower } = heights(share);
   const urgent = left !== null && left <= URGENT;
-  const running = left !== null && left > 0 && !cracked;
-  const words = cracked
-    ? t("x-code.over.solved")
-    : left === null
-      ? t("x-code.sand.waits")
-      : t("x-code.sand.left", { n: Math.ceil(left / 1000) });
   return (
     <div
       class={urgent ? "xc-glass urgent" : "xc-glass"}
       role="timer"
-      aria-label={words}
+      aria-label={glassWords(cracked, left)}
       data-left={left === null ? "" : Math.ceil(left / 1000)}
     >
-      <svg viewBox="0 0 60 96" aria-hidden="true" key={turns} class={turns ? "turned" : undefined}>
-        <defs>
-          <clipPath id="xc-upper">
-            <path d="M10 10h40c0 22-17 24-17 38h-6C27 34 10 32 10 10z" />
-          </clipPath>
-          <clipPath id="xc-lower">
-            <path d="M10 86h40c0-22-17-24-17-38h-6c0 14-17 16-17 38z" />
-          </clipPath>
-        </defs>
-        <path class="glass" d="M10 10h40c0 22-17 24-17 38s17 16 17 38H10c0-22 17-24 17-38S10 32 10 10z" />
-        <rect class="sand" clip-path="url(#xc-upper)" x="8" y={48 - upper} width="44" height={upper} />
-        <rect class="sand" clip-path="url(#xc-lower)" x="8" y={86 - lower} width="44" height={lower} />
-        {running && <path class="stream" d="M30 46V84" />}
-        <rect class="wood" x="5" y="4" width="50" height="7" rx="3.5" />
-        <rect class="wood" x="5" y="85" width="50" height="7" rx="3.5" />
-      </svg>
+      <Glass share={share} running={left !== null && left > 0 && !cracked} turns={turns} />
       <output>{cracked ? "✓" : secondsOf(left ?? whole)}</output>
     </div>
   );

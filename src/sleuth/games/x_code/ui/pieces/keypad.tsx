@@ -18,57 +18,63 @@ function openNow(board: Board, face: number): boolean {
   return left.slice(0, 3).includes(face);
 }
 
+type Laid = Board["sets"][number];
+
+/** A key with its symbol; a closed one with what closed it. */
+function KeyPicture({ face, laid }: { face: number; laid: Laid | undefined }) {
+  const middle = ((laid?.cards.length ?? 1) - 1) / 2;
+  return (
+    <svg viewBox="0 0 60 60" aria-hidden="true">
+      <rect class="key" x="2" y="2" width="56" height="56" rx="12" />
+      <FaceSymbol face={face} x={30} y={laid ? 24 : 29} size={laid ? 0.8 : 1.1} />
+      {laid?.cards.map((card, i) => (
+        <circle key={i} class={card === 26 ? "pip wild" : "pip"} cx={30 + (i - middle) * 10} cy="46" r="3.4" />
+      ))}
+      {laid && <path class="tick" d="M42 12l4 5 8-9" />}
+    </svg>
+  );
+}
+
+const SPACES = {
+  ready: ["ready", "x-code.space.ready"],
+  open: ["", "x-code.space.open"],
+  later: ["later", "x-code.space.later"],
+} as const;
+
 function Space({ board, face, name, sets, lay }: Props & { face: number }) {
   const laid = board.sets.find((one) => one.face === face);
   const mine = sets.find((one) => Math.floor(one.cards[0]! / 2) === face);
-  const words = laid
-    ? t("x-code.space.closed", { symbol: symbolOf(face), who: name(laid.seat) })
-    : t(mine ? "x-code.space.ready" : openNow(board, face) ? "x-code.space.open" : "x-code.space.later", {
-        symbol: symbolOf(face),
-      });
-  const kind = ["xc-space", laid ? "closed" : mine ? "ready" : openNow(board, face) ? "" : "later"].join(" ");
-  const inside = (
-    <>
-      <svg viewBox="0 0 60 60" aria-hidden="true">
-        <rect class="key" x="2" y="2" width="56" height="56" rx="12" />
-        <FaceSymbol face={face} x={30} y={laid ? 24 : 29} size={laid ? 0.8 : 1.1} />
-        {laid?.cards.map((card, i) => (
-          <circle
-            key={i}
-            class={card === 26 ? "pip wild" : "pip"}
-            cx={30 + (i - (laid.cards.length - 1) / 2) * 10}
-            cy="46"
-            r="3.4"
-          />
-        ))}
-        {laid && <path class="tick" d="M42 12l4 5 8-9" />}
-      </svg>
-    </>
-  );
+  const [state, code] = SPACES[mine ? "ready" : openNow(board, face) ? "open" : "later"];
+  const symbol = symbolOf(face);
+  const words = laid ? t("x-code.space.closed", { symbol, who: name(laid.seat) }) : t(code, { symbol });
+  const same = { class: `xc-space ${laid ? "closed" : state}`, "data-drop": `space-${face}`, title: words };
+  const picture = <KeyPicture face={face} laid={laid} />;
   if (mine && !laid)
     return (
-      <button
-        type="button"
-        class={kind}
-        data-drop={`space-${face}`}
-        aria-label={words}
-        title={words}
-        onClick={() => lay(mine)}
-      >
-        {inside}
+      <button type="button" {...same} aria-label={words} onClick={() => lay(mine)}>
+        {picture}
       </button>
     );
   return (
-    <div
-      class={kind}
-      data-drop={`space-${face}`}
-      data-guide={`space-${face}`}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
-      {inside}
+    <div {...same} data-guide={`space-${face}`} role="img" aria-label={words}>
+      {picture}
     </div>
+  );
+}
+
+/** The time sets that were laid. */
+function TimeSets({ times }: { times: Board["times"] }) {
+  if (!times.length) return null;
+  const words = t("x-code.times", { n: times.length });
+  return (
+    <p class="xc-times" title={words}>
+      {times.map((one, i) => (
+        <span key={i}>
+          <CardFace card={one.cards[0] ?? 2 * TIME} />
+        </span>
+      ))}
+      <span class="unseen">{words}</span>
+    </p>
   );
 }
 
@@ -87,16 +93,7 @@ export function Keypad(props: Props) {
         <strong>{done}</strong> / {keys.length}
         <span class="unseen"> {t("x-code.progress", { done, all: keys.length })}</span>
       </p>
-      {props.board.times.length > 0 && (
-        <p class="xc-times" title={t("x-code.times", { n: props.board.times.length })}>
-          {props.board.times.map((one, i) => (
-            <span key={i}>
-              <CardFace card={one.cards[0] ?? 2 * TIME} />
-            </span>
-          ))}
-          <span class="unseen">{t("x-code.times", { n: props.board.times.length })}</span>
-        </p>
-      )}
+      <TimeSets times={props.board.times} />
     </section>
   );
 }

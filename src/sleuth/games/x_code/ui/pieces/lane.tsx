@@ -1,3 +1,4 @@
+import { Button } from "../../../../ui/parts/button";
 import type { Offered } from "../../../../ui/wire/wire.gen";
 import { t } from "../../../../ui/words/texts";
 import { answersTo, type Side } from "../choose";
@@ -20,15 +21,12 @@ interface Props {
 function No({ offer, mine, still, play }: Props & { offer: Lying; mine: boolean }) {
   const move: Move = { type: mine ? "withdraw" : "refuse", offer: offer.offer };
   return (
-    <button
-      type="button"
-      class="button"
+    <Button
       disabled={still}
-      aria-keyshortcuts={mine ? undefined : "R"}
-      onClick={() => play(move)}
-    >
-      {t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
-    </button>
+      hotkey={mine ? undefined : "R"}
+      act={() => play(move)}
+      words={t(mine ? "x-code.do.withdraw" : "x-code.do.refuse")}
+    />
   );
 }
 
@@ -52,34 +50,36 @@ function Answers({ offer, board, moves, still, play }: Props & { offer: Lying })
   );
 }
 
+/** The card on offer, and what can be answered to it. */
+function LyingCard(props: Props & { offer: Lying }) {
+  const { board, seat, offer } = props;
+  const mine = offer.seat === seat;
+  return (
+    <>
+      <span class="xc-laid-out">
+        <span class="xc-lying" title={cardWords(offer.card)}>
+          <CardFace card={offer.card} turned={board.reversed} />
+        </span>
+        <No {...props} mine={mine} />
+      </span>
+      {!mine && <Answers {...props} />}
+    </>
+  );
+}
+
 /** What lies between me and the neighbour on one side; a card can be dropped here. */
 export function Lane(props: Props) {
-  const { board, side, seat, other, offer, name } = props;
-  const mine = offer?.seat === seat;
+  const { side, seat, other, offer, name } = props;
+  const kind = offer && (offer.seat === seat ? " mine" : " theirs");
+  const label = t(`x-code.lane.${side}`, { who: name(other) });
   return (
-    <section
-      class={`xc-lane ${side}${offer ? (mine ? " mine" : " theirs") : ""}`}
-      data-drop={side}
-      aria-label={t(`x-code.lane.${side}`, { who: name(other) })}
-    >
+    <section class={`xc-lane ${side}${kind ?? ""}`} data-drop={side} aria-label={label}>
       <span class="xc-lane-name">
         {side === "left" ? "← " : ""}
         {name(other)}
         {side === "right" ? " →" : ""}
       </span>
-      {offer ? (
-        <>
-          <span class="xc-laid-out">
-            <span class="xc-lying" title={cardWords(offer.card)}>
-              <CardFace card={offer.card} turned={board.reversed} />
-            </span>
-            <No {...props} offer={offer} mine={mine} />
-          </span>
-          {!mine && <Answers {...props} offer={offer} />}
-        </>
-      ) : (
-        <span class="xc-nothing" aria-hidden="true" />
-      )}
+      {offer ? <LyingCard {...props} offer={offer} /> : <span class="xc-nothing" aria-hidden="true" />}
     </section>
   );
 }

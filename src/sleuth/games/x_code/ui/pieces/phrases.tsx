@@ -1,3 +1,4 @@
+import { Chip } from "../../../../ui/parts/button";
 import { t } from "../../../../ui/words/texts";
 import { type Chosen, faceOf, spell, symbolOf, TIME, WILD } from "../choose";
 import type { Board } from "../types.gen";
@@ -49,9 +50,7 @@ export function Phrases(props: Props) {
   return (
     <div class="xc-phrases" role="group" aria-label={t("x-code.say")}>
       {sayable(props).map((one, i) => (
-        <button type="button" key={`${one.code}${i}`} class="chip" onClick={() => props.say(one.code, one.args)}>
-          {t(one.code, one.args)}
-        </button>
+        <Chip key={`${one.code}${i}`} words={t(one.code, one.args)} act={() => props.say(one.code, one.args)} />
       ))}
     </div>
   );

@@ -1,0 +1,27 @@
+import { t } from "../words/texts";
+import { useDeviceSetting } from "./device-settings";
+import { askPermission, permission } from "./notifications";
+import { Toggle } from "./toggle";
+
+/** Sounds, notifications and quiet: wishes of this device. */
+export function DeviceToggles() {
+  const [sound, setSound] = useDeviceSetting("sound");
+  const [notify, setNotify] = useDeviceSetting("notify");
+  const [quiet, setQuiet] = useDeviceSetting("quiet");
+  const may = permission();
+  const change = (on: boolean) => (on && may !== "granted" ? void askPermission() : setNotify(on));
+  return (
+    <section>
+      <h3>{t("menu.device")}</h3>
+      <Toggle label={t("menu.sound")} on={sound} change={setSound} />
+      <Toggle
+        label={t("menu.notify")}
+        about={may === "never" || may === "denied" ? t(`menu.notify.${may}`) : undefined}
+        on={notify && may === "granted"}
+        disabled={may === "never" || may === "denied"}
+        change={change}
+      />
+      <Toggle label={t("menu.quiet")} about={t("menu.quiet.about")} on={quiet} change={setQuiet} />
+    </section>
+  );
+}
