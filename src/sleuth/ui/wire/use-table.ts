@@ -1,7 +1,9 @@
 /** A table, live: its line, its state, and what can be said there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isPlain } from "../games";
 import { listen } from "../parts/listen";
 import { toast } from "../parts/toast";
+import { useLanguage } from "../words/language";
 import { errorWords, Refusal } from "./api";
 import { type LineState, newId, TableLine, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState } from "./table-state";
@@ -74,12 +76,15 @@ function openLine(line: TableLine): () => void {
   };
 }
 
+/** A table; where a game brings no page, views come in words of the language that is spoken. */
 export function useTable(id: string): LiveTable {
+  const language = useLanguage();
   const [state, set] = useState<TableState>(EMPTY);
   const [news, setNews] = useState<LineNews>(OPENING);
   const [turn, again] = useState(0);
   const line = useRef<TableLine | null>(null);
   const now = useRef(state);
+  const words = isPlain(state.table?.game) ? language : "";
   useEffect(() => {
     const learn = (change: Partial<LineNews>) => setNews((old) => ({ ...old, ...change }));
     const heard = (message: Message) => {
@@ -96,13 +101,14 @@ export function useTable(id: string): LiveTable {
       open: () => openWire(id),
       have: () => have(now.current),
       backs: () => backs(now.current),
+      words: () => words,
       heard,
       changed: (state) => learn({ state }),
       waits: (waiting) => learn({ waiting }),
     });
     line.current = opened;
     return openLine(opened);
-  }, [id, turn]);
+  }, [id, turn, words]);
   const doing = useMemo(() => whatCanBeSaid(line), []);
   const { state: lineState, waiting, outdated, refusal } = news;
   return { state, line: lineState, doing, busy: waiting > 0, outdated, refusal, reopen: () => again((n) => n + 1) };
