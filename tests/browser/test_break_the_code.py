@@ -237,6 +237,6 @@ def test_the_rules_have_pictures_and_house_rulings(come: Come) -> None:
     ada = come("Ada")
     ada.go(f"/rules/{GAME}")
     expect(ada.page.locator(".btc-rules .stand").first).to_be_visible()
-    expect(ada.page.locator(".btc-rules .ruling")).to_have_count(9)
+    expect(ada.page.locator(".btc-rules .ruling")).to_have_count(10)
     expect(ada.page.locator("main")).not_to_contain_text("break-the-code.")
     assert ada.fits()
