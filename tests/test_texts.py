@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from string import Formatter
+from typing import Any, get_args
 
 import pytest
 
 from sleuth.games import catalogue as games
-from sleuth.games import talents
+from sleuth.games import folder, talents
 from sleuth.kernel.chance import seeded
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Seat, tag
 from sleuth.kernel.match import start
+from sleuth.kernel.moves import Choice, Each
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Line
 from sleuth.players.driver import Driver
-from sleuth.texts import GAMES, HERE, catalogue, find, languages, say, text
+from sleuth.texts import GAMES, HERE, catalogue, find, languages, say, text, to_you
+from tests.games import NAMES, explained, has_page
 
 SOURCE = HERE.parent
 ERRORS = "IllegalMove|Malformed|NotSeated|NoSuchTable|NoSuchGame|Conflict|NotNow|NotAllowed"
@@ -62,21 +67,59 @@ def test_no_code_has_words_twice(language: str) -> None:
             seen[code] = path
 
 
-@pytest.mark.parametrize("name", sorted(games()))
-def test_bots_options_phrases_and_ends_have_words(name: str) -> None:
-    needed = {f"{name}.name", f"cli.play.help.{name}"}
+def wordless(name: str, codes: Iterable[str]) -> str:
+    """Which of these codes have no words, and what to do about it; nothing if all have."""
+    bare = sorted(code for code in codes if find(code, None) is None)
+    file = f"src/sleuth/games/{folder(name).name}/texts/en.json"
+    return f"{bare} have no words in {file}: see {explained('texts')}" if bare else ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_bots_options_and_phrases_have_words(name: str) -> None:
+    needed = {f"{name}.name", f"{name}.tagline", f"cli.play.help.{name}"}
     needed |= {f"bot.{bot}" for bot in talents(name).bots}
     needed |= {phrase.code for phrase in talents(name).phrases}
     needed |= {f"{name}.option.{option.name}" for option in describe(games()[name].options)}
-    assert sorted(code for code in needed if find(code, None) is None) == []
+    assert wordless(name, needed) == ""
 
 
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", NAMES)
+def test_what_can_be_done_at_a_plain_table_has_words(name: str) -> None:
+    if has_page(name):
+        pytest.skip(f"{name} has a page of its own")
+    needed = {f"{name}.rules.1"}
+    for kind in get_args(games()[name].move) or (games()[name].move,):
+        needed.add(f"{name}.do.{tag(kind.__name__)}")
+    match = start(games()[name], games()[name].options(), games()[name].seats.stop - 1)
+    for product in match.settle(seeded("t")).moves(Seat(0)).products:
+        for field, choice in product.fields.items():
+            words = [each for each in allowed(choice) if isinstance(each, str)]
+            needed |= {f"{name}.{field}.{each}" for each in words}
+    assert wordless(name, needed) == ""
+
+
+def allowed(choice: Choice) -> Iterable[Any]:
+    """Everything that can stand in a field, or in one of its places."""
+    return chain(*choice.places) if isinstance(choice, Each) else choice.values
+
+
+def test_a_sentence_for_you_is_about_somebody_in_it() -> None:
+    for code, words in catalogue().items():
+        plain, _, to = code.partition("#")[0].partition("@")
+        assert to in ("", "you") or to.startswith("you."), code
+        if to.startswith("you."):
+            gaps = [name for _, name, _, _ in Formatter().parse(find(plain, None) or "") if name]
+            assert to.removeprefix("you.") in gaps, f"{code}: nobody is named so in {gaps}"
+            assert f"{{{to.removeprefix('you.')}}}" not in words, f"{code} is said to that very one"
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_every_fact_of_a_match_is_told_in_words(name: str) -> None:
     seats = games()[name].seats.start
     match = start(games()[name], games()[name].options(), seats).settle(seeded("t"))
-    ended = Driver(match, [talents(name).bots["novice"]] * seats, "t").run()
-    view, notation = ended.view(Seat(0)), talents(name).notation
+    able = talents(name)
+    ended = Driver(match, [able.bots[able.bot_like("novice")]] * seats, "t").run()
+    view, notation = ended.view(Seat(0)), able.notation
     names = [f"P{seat}" for seat in range(seats)]
     for fact in ended.facts():
         line = notation.line(fact, view)
@@ -92,3 +135,14 @@ def test_a_sentence_fits_its_number_and_its_reader() -> None:
     assert say(line, ["Ada", "Bob"]) != say(line, ["Ada", "Bob"], Seat(0))
     more = Line("mastermind.fact.scored", {"n": 4}, {"who": Seat(0)})
     assert say(line, ["Ada"]).replace("1", "4") != say(more, ["Ada"])
+
+
+def test_a_sentence_speaks_to_whoever_is_named_in_it() -> None:
+    line = Line("scotland-yard.fact.wished", {}, {"who": Seat(1), "other": Seat(2)})
+    names = ["Xenia", "Ada", "Bob", "Cleo"]
+    assert say(line, names, Seat(1)) == "You ask Bob to change starts."
+    assert say(line, names, Seat(2)) == "Ada asks you to change starts."
+    assert {say(line, names, Seat(3)), say(line, names)} == {"Ada asks Bob to change starts."}
+    alone = Line("mastermind.fact.scored", {"n": 1}, {"whose": Seat(0)})
+    assert list(to_you(alone, Seat(0))) == [f"{alone.code}@you.whose", f"{alone.code}@you"]
+    assert list(to_you(alone, None)) == []

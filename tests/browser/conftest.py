@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import Come, Somebody
+from tests.browser.scene import Scene
+from tests.browser.scenes import scene_of
+from tests.games import NAMES
 from tests.web.harness import Server
 
 expect.set_options(timeout=30_000)  # the machine may be busy
@@ -64,6 +67,12 @@ def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
     for one in people:
         one.page.context.close()
     assert [fault for one in people for fault in one.faults] == []
+
+
+@pytest.fixture(params=NAMES)
+def scene(request: pytest.FixtureRequest) -> Scene:
+    """A turn at each game in turn."""
+    return scene_of(request.param)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from playwright.sync_api import Page
 
-from tests.browser.scenes import Signs
+from tests.browser.scene import Signs
 
 SIGHTS = ("none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 SIZE = 48

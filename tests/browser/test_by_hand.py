@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import cut, large_letters, shows_focus, too_small, walk_to, wide
 from tests.browser.people import Come, Somebody
-from tests.browser.scenes import NAMES, SCENES, Scene
+from tests.browser.scene import Scene
 from tests.browser.waiting import how_many, words
 
 PHONE = {"width": 360, "height": 740}
@@ -29,7 +28,6 @@ LINES = """
 """
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
 def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene) -> None:
     ada = scene.open(come("Ada").known())
     before = len(ada.page.evaluate(LINES))
@@ -70,14 +68,12 @@ def walk(who: Somebody, scene: Scene) -> Iterator[str]:
         yield path
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
 def test_a_finger_misses_nothing_on_a_phone(come: Come, scene: Scene) -> None:
     ada = come("Ada", viewport=PHONE, has_touch=True).known()
     missed = {small: where for where in walk(ada, scene) for small in too_small(ada.page)}
     assert missed == {}
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=NAMES)
 def test_letters_of_twice_the_size_fit(come: Come, scene: Scene) -> None:
     ada = come("Ada", viewport={"width": 1280, "height": 800}).known()
     large_letters(ada.page)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from sleuth.games import catalogue
+from sleuth.games import talents
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_everyone import PHONE, barriers
 from tests.browser.waiting import each
+from tests.games import NAMES, skip
 
-NAMES = sorted(catalogue())
 FINGER = 44
 
 
@@ -66,6 +66,7 @@ def follow_one(who: Somebody, coach: Locator, step: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_guide_is_followed_to_its_end(come: Come, game: str) -> None:
+    lesson_of = talents(game).guide or skip(game, "guide")
     ada = come("Ada").enter()
     coach, steps = begin(ada, game), guide(ada, game)
     follow(ada, coach, steps, len(steps))
@@ -79,13 +80,15 @@ def test_a_guide_is_followed_to_its_end(come: Come, game: str) -> None:
     assert played != lesson
     table = ada.ask("GET", f"/api/tables/{played}")
     assert table["guided"] is None
-    assert {seat["bot"] for seat in table["seats"]} == {None, "novice"}
+    assert {seat["bot"] for seat in table["seats"]} == {None, lesson_of.bot}
     ada.go("/")
     expect(card(ada, game).get_by_role("button", name=t("hall.guide-again"))).to_be_visible()
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_guide_fits_a_phone(come: Come, game: str) -> None:
+    if talents(game).guide is None:
+        skip(game, "guide")
     ada = come("Ada", viewport=PHONE, has_touch=True).enter()
     coach, steps = begin(ada, game), guide(ada, game)
     first = next(n for n, step in enumerate(steps) if step["move"] is not None)

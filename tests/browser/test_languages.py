@@ -2,12 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from sleuth.games import talents
 from sleuth.texts import catalogue
 from tests.browser.people import Come, Somebody, t
+from tests.browser.scene import Scene
 from tests.browser.waiting import value
+from tests.games import NAMES
 
 GERMAN = catalogue("de")
 LISTEN = """
@@ -16,7 +18,6 @@ new MutationObserver(() => { window.heard += document.body?.innerText ?? '' })
   .observe(document, {childList: true, subtree: true});
 """
 PHONE = {"width": 360, "height": 740}
-GAMES = {"mastermind": 2, "scotland-yard": 4, "break-the-code": 3, "x-code": 3, "code-x": 3}
 
 
 def is_in(page: Page, language: str) -> None:
@@ -86,21 +87,20 @@ def test_a_refusal_is_worded_in_the_language_of_the_page(come: Come) -> None:
 
 def test_german_fits_a_phone(come: Come) -> None:
     uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
-    for path in ("/", *(f"/rules/{game}" for game in GAMES)):
+    for path in ("/", *(f"/rules/{game}" for game in NAMES)):
         uwe.go(path)
         expect(uwe.page.get_by_role("heading", level=1)).to_be_visible()
         assert (path, uwe.fits()) == (path, True)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_german_table_fits_a_phone(come: Come, game: str) -> None:
+def test_a_german_table_fits_a_phone(come: Come, scene: Scene) -> None:
     uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
-    others = GAMES[game] - 1
-    uwe.go(f"/table/{uwe.table(*[{}] * others, game=game)}")
+    uwe.go(f"/table/{uwe.table(*({} for _ in scene.bots), game=scene.game)}")
     expect(uwe.page.get_by_text(GERMAN["waiting.not-full"])).to_be_visible()
     assert uwe.fits()
-    plan = {"game": game, "table": {"assistance": "hints"}, "start": True}
-    uwe.go(f"/table/{uwe.table(*[{'bot': 'novice'}] * others, **plan)}")
+    most = talents(scene.game).levels[-1]
+    plan = {"game": scene.game, "table": {"assistance": most}, "start": True}
+    uwe.go(f"/table/{uwe.table(*({'bot': bot} for bot in scene.bots), **plan)}")
     for tab in ("board", "pad", "log", "talk"):
         uwe.page.get_by_role("button", name=re.compile("^" + GERMAN[f"pane.{tab}"])).click()
         assert (tab, uwe.fits()) == (tab, True)

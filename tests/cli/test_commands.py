@@ -172,7 +172,7 @@ def test_a_detective_is_told_the_role_chooses_a_start_and_hears_of_mister_x() ->
         "You are Detective 3. Choose another with --seat: 0 Mister X, 1 Detective 1"
         in result.stdout
     )
-    assert "Novice 1 and You change starts." in result.stdout
+    assert "Novice 1 changes starts with you." in result.stdout
     assert "   3  41" in result.stdout
     assert "You are ready." in result.stdout
     assert "Mister X goes to" in result.stdout

@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FENCED = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+GAME = re.compile(r"^GAME: Final = Game\(\n    name=\"([a-z-]+)\"", re.MULTILINE)
 INDENTED = re.compile(r"(?:^(?: {4}|\t)\S.*\n)+", re.MULTILINE)
 INLINE = re.compile(r"`((?:\S*/)?sleuth (?!record 1)[a-z][^`\n]*)`")  # records begin like that
 
@@ -32,6 +33,13 @@ def pages() -> list[Path]:
 def blocks(page: Path) -> list[Block]:
     """The fenced blocks of a page."""
     return [Block(*found) for found in FENCED.findall(page.read_text(encoding="utf-8"))]
+
+
+def taught() -> dict[str, str]:
+    """The games that `docs/add-a-game.md` adds: their names, and the folders that they are in."""
+    written = {block.title: block.code for block in blocks(ROOT / "docs/add-a-game.md")}
+    inits = {title: GAME.search(code) for title, code in written.items()}
+    return {found[1]: Path(title).parent.name for title, found in inits.items() if found}
 
 
 def commands(page: Path) -> Iterator[list[str]]:

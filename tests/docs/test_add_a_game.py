@@ -1,70 +1,170 @@
-"""`docs/add-a-game.md` is followed to the letter, in a copy of the house."""
+"""`docs/add-a-game.md` is followed to the letter, in copies of the house."""
 
 from __future__ import annotations
 
-import os
+import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.docs.shown import ROOT, blocks
+from tests.docs.copies import (
+    PAGE,
+    attempt,
+    copied,
+    outside,
+    own_folders,
+    run,
+    steps,
+    with_games,
+)
+from tests.docs.shown import ROOT, blocks, taught
+from tests.games import SECTIONS
 
-PAGE = ROOT / "docs/add-a-game.md"
-OTHERS = ("break_the_code", "code_x", "scotland_yard", "x_code")
-"""Games that the copy does without, so that it is quick."""
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+LOOPS = re.compile(r"\bcatalogue\(\)|\bNAMES\b")
+BY_GAME = ("laws", "golden", "perft", "mutants", "browser")
+"""Tests that have a case for each game, and are looked at for the new ones alone."""
 
-TESTS = ("__init__.py", "laws", "golden", "perft", "mutants", "kernel", "games/__init__.py")
+CHECKS = (
+    "ruff check .",
+    "ruff format --check .",
+    "mypy",
+    "lint-imports",
+    "node node_modules/.bin/tsc --noEmit",
+    "node_modules/.bin/biome check --error-on-warnings",
+)
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The house with one game, and with the game that the page adds."""
-    there = tmp_path_factory.mktemp("house")
-    hidden = shutil.ignore_patterns("static", "ui", "__pycache__", *OTHERS)
-    shutil.copytree(ROOT / "src", there / "src", ignore=hidden)
-    for name in (*TESTS, "games/mastermind"):
-        bring(ROOT / "tests" / name, there / "tests" / name)
-    shutil.copy(ROOT / "pyproject.toml", there)
-    for block in blocks(PAGE):
-        if block.title:
-            path = there / block.title
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(block.code, encoding="utf-8")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The house with the games that the page adds."""
+    return with_games(copied(tmp_path_factory.mktemp("house")))
+
+
+def looping() -> list[str]:
+    """Files of tests that look at all games at once, or at any."""
+    here = Path(__file__)
+    found = [
+        path
+        for path in (ROOT / "tests").rglob("test_*.py")
+        if path != here and LOOPS.search(path.read_text(encoding="utf-8"))
+    ]
+    names = [path.relative_to(ROOT) for path in found]
+    return sorted(str(name) for name in names if name.parts[1] not in BY_GAME)
+
+
+def test_the_page_adds_two_games_in_folders_of_their_own() -> None:
+    titles = [block.title for block in blocks(PAGE) if "/" in block.title]
+    assert len(taught()) == 2
+    assert [title for title in titles if not title.startswith(own_folders())] == []
+
+
+def test_every_command_of_the_page_works_and_touches_nothing_else(house: Path) -> None:
+    before = outside(house)
+    said = {words: run(words, house) for words in steps("try")}
+    assert "Higher or Lower (higher, 2)" in said["sleuth games"]
+    assert "Whisper (whisper, 2–4)" in said["sleuth games"]
+    tried = next(told for words, told in said.items() if "pytest" in words)
+    assert int(re.findall(r"(\d+) passed", tried)[0]) > 150
+    assert "failed" not in tried
+    assert "regular" in next(told for words, told in said.items() if "arena" in words)
+    assert outside(house) == before
+
+
+def test_what_looks_at_all_games_is_content(house: Path) -> None:
+    files = looping()
+    assert {"tests/test_languages.py", "tests/fuzz/test_python.py"} <= {*files}
+    given = [words for words in steps("try") if ".write " in words or "wire_page" in words]
+    for words in given:
+        run(words, house)
+    run(f"python -m pytest -q -m 'not nightly' {' '.join(files)}", house)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_its_code_is_as_ours_is(house: Path, check: str) -> None:
+    run(check, house)
+
+
+@pytest.mark.nightly
+def test_the_whole_house_is_content_with_two_games_more(house: Path) -> None:
+    for words in steps("try")[:3]:
+        run(words, house)
+    run(
+        f"python -m pytest -q -m 'not browser' --deselect {Path(__file__).relative_to(ROOT)}", house
+    )
+
+
+# the skeleton, and what is missing
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house in which somebody has just begun a game."""
+    there = copied(tmp_path_factory.mktemp("begun"))
+    assert "my-game keeps every law already" in run(steps("begin")[0], there)
     return there
 
 
-def bring(path: Path, to: Path) -> None:
-    """Copy a file or a folder."""
-    to.parent.mkdir(parents=True, exist_ok=True)
+def test_the_skeleton_keeps_every_law_and_is_written_as_ours_is(begun: Path) -> None:
+    *_, tried = [run(words, begun) for words in steps("begin")[1:]]
+    assert int(re.findall(r"(\d+) passed", tried)[0]) > 60
+    code = "src/sleuth/games/my_game tests/games/my_game"
+    run(f"ruff check {code} && ruff format --check {code} && mypy {code}", begun)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ("new-game my-game", "There is a game called my-game already"),
+        ("new-game mastermind", "There is a game called mastermind already"),
+        ("new-game ../up", "small letters"),
+        ("new-game class", "small letters"),
+        (f"new-game {'a' * 21}", "at most 20"),
+    ],
+)
+def test_a_game_is_written_over_by_nobody(begun: Path, wrong: str, why: str) -> None:
+    before = outside(begun)
+    done = attempt(f"sleuth {wrong}", begun)
+    assert done.returncode == 1
+    assert why in done.stderr
+    assert outside(begun) == before
+
+
+def test_what_is_missing_is_named_by_its_file_and_its_section(begun: Path) -> None:
+    ours = begun / "tests/games/my_game"
+    looked = "tests/laws tests/golden tests/perft tests/mutants tests/guides -k my-game -rs"
+    for name in ("golden", "perft.json", "mutants.py"):
+        forget(ours / name)
+    told = attempt(f"python -m pytest -q {looked}", begun).stdout
+    for name in ("golden", "perft.json", "mutants.py"):
+        assert f"tests/games/my_game/{name} is needed: see {where(name)}" in told, name
+    for name in ("worlds", "guide"):
+        assert f"my-game has no {name}, and need not: see {where(name)}" in told, name
+    forget(ours / "rulebook.py")
+    told = attempt(f"python -m pytest -q {looked}", begun).stdout
+    assert f"tests/games/my_game/rulebook.py is needed: see {where('rulebook.py')}" in told
+    texts = begun / "src/sleuth/games/my_game/texts/en.json"
+    texts.write_text(texts.read_text().replace('"my-game.do.guess": "Guess",\n  ', ""))
+    told = attempt("python -m pytest -q tests/test_texts.py -k my-game", begun).stdout
+    file = "src/sleuth/games/my_game/texts/en.json"
+    assert f"['my-game.do.guess'] have no words in {file}: see {where('texts')}" in told
+
+
+def forget(path: Path) -> None:
+    """Remove a file or a folder, if it is there."""
     if path.is_dir():
-        shutil.copytree(path, to, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.rmtree(path)
     else:
-        shutil.copy(path, to)
+        path.unlink(missing_ok=True)
 
 
-def run(words: str, where: Path) -> str:
-    """One command of the page, with this Python and the copy's house."""
-    tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    env = {**os.environ, "PATH": tools, "PYTHONPATH": f"{where / 'src'}{os.pathsep}{where}"}
-    done = subprocess.run(
-        words, shell=True, cwd=where, env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, f"{words}\n{done.stdout}{done.stderr}"
-    return done.stdout
+def where(what: str) -> str:
+    """The section that explains it."""
+    return f"docs/add-a-game.md#{SECTIONS[what]}"
 
 
-def test_every_command_of_the_page_works(copy: Path) -> None:
-    (steps,) = (block.code.splitlines() for block in blocks(PAGE) if block.language == "sh")
-    said = {words: run(words, copy) for words in steps}
-    assert "Higher or Lower (higher, 2)" in said["sleuth games"]
-    tried = next(told for words, told in said.items() if "pytest" in words)
-    assert " passed" in tried
-    assert "expert" in next(told for words, told in said.items() if "arena" in words)
-
-
-def test_its_code_is_written_as_ours_is(copy: Path) -> None:
-    code = "src/sleuth/games/higher tests/games/higher"
-    run(f"ruff check {code} && ruff format --check {code}", copy)
+def test_the_page_has_every_section_that_a_test_points_to() -> None:
+    headings = HEADING.findall(PAGE.read_text(encoding="utf-8"))
+    slugs = {re.sub(r"[^a-z0-9 -]", "", each.lower()).replace(" ", "-") for each in headings}
+    assert sorted({*SECTIONS.values()} - slugs) == []

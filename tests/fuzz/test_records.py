@@ -70,7 +70,8 @@ def finished(name: str, n: int) -> str:
     """A whole match of bots, as a record with all its headers."""
     seats, chance = catalogue()[name].seats.start, seeded(str(n))
     match = start(catalogue()[name], catalogue()[name].options(), seats).settle(chance)
-    over = Driver(match, [talents(name).bots["novice"]] * seats, str(n)).run()
+    able = talents(name)
+    over = Driver(match, [able.bots[able.bot_like("novice")]] * seats, str(n)).run()
     told = {"name 0": "Ada", "places": places(over.pending()), "seed": str(n)}  # type: ignore[arg-type]
     return transcript.write(over, told)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import numpy as np
@@ -98,8 +98,8 @@ def bent(draw: st.DrawFn, value: Any) -> Any:
 
 def move_kinds(name: str) -> tuple[type[Any], ...]:
     """The kinds of moves of a game."""
-    kinds: tuple[type[Any], ...] = catalogue()[name].move.__args__
-    return kinds
+    move = catalogue()[name].move
+    return get_args(move) or (move,)
 
 
 @st.composite

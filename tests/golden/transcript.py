@@ -10,17 +10,17 @@ import msgspec
 
 from sleuth.kernel.data import Drawn, Pending, Played, tag
 from sleuth.kernel.match import AnyMatch
+from tests.games import place
 from tests.laws.rulebooks import subject
 from tests.laws.subject import Audience, Scene, Subject, audiences
 from tests.laws.walk import opening, scripted
 
-HERE = Path(__file__).parent
 SHORT = 60  # characters of a value that stands in one line
 
 
 def file(name: str, scene: Scene) -> Path:
     """Where the transcript of a scene is kept."""
-    return HERE / name / f"{scene.name.replace(' ', '-')}.txt"
+    return place(name) / "golden" / f"{scene.name.replace(' ', '-')}.txt"
 
 
 def written(name: str, scene: Scene) -> str:

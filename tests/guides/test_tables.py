@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleuth.games import catalogue, talents
+from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Drawn, Over, Played, Seat
 from sleuth.kernel.errors import NoSuchGame
@@ -21,9 +21,8 @@ from sleuth.tables.opening import rematch
 from sleuth.tables.table.describe import streams
 from sleuth.tables.table.table import Table
 from sleuth.web.http.matches import match_info
+from tests.games import NAMES, skip
 from tests.tables.scenes import Hand, newcomers, open_house, played
-
-NAMES = sorted(catalogue())
 
 
 @pytest.fixture(autouse=True)
@@ -34,8 +33,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def guide_of(name: str) -> Guide:
     found = talents(name).guide
-    assert found is not None
-    return found
+    return skip(name, "guide") if found is None else found
 
 
 async def lesson(tmp_path: Path, name: str) -> tuple[House, Person, Table]:
@@ -70,8 +68,8 @@ async def followed(
 @pytest.mark.parametrize("name", NAMES)
 def test_a_learner_who_follows_meets_the_whole_script(name: str, tmp_path: Path) -> None:
     async def scene() -> None:
-        house, ada, table = await lesson(tmp_path, name)
         guide = guide_of(name)
+        house, ada, table = await lesson(tmp_path, name)
         await followed(table, ada.id, guide)
         assert table.info().guided == Guided(len(guide.cues), False)
         came = [entry.came for entry in table.state.match.record]

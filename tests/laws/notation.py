@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from itertools import islice, pairwise
 from typing import Any
 
-from sleuth.games import talents
+from sleuth.games import show, talents
 from sleuth.kernel.data import Played
 from sleuth.kernel.errors import Malformed
+from sleuth.kernel.match import AnyMatch
+from sleuth.texts import languages, speaking
+from sleuth.texts.written import escaped
 from tests.laws.record import random_play
-from tests.laws.subject import Subject
+from tests.laws.subject import Audience, Subject, audiences
 
 TOO_MANY = ("please", "1", "x", "a1", "all", "-1")
 """Words that mean nothing behind a whole move, or make it another one."""
@@ -29,6 +32,27 @@ def notation(subject: Subject, seeds: range = range(3), steps: int = 80) -> int:
             assert read(reads, wrong, view) is None, f"{wrong} was read"
         count += 1
     return count
+
+
+def shown(subject: Subject, seeds: range = range(2), steps: int = 60) -> int:
+    """Says how long the longest drawing was: every seat and watcher has one, in every language."""
+    name, longest = subject.game.name, 0
+    for scene in subject.rulebook.full:
+        for seed in seeds:
+            for match in islice(random_play(subject, scene, seed), 0, steps, 4):
+                for who in audiences(match):
+                    longest = max(longest, *(len(each) for each in drawings(name, match, who)))
+    return longest
+
+
+def drawings(name: str, match: AnyMatch, who: Audience) -> Iterator[str]:
+    """What one audience knows, in each language; nothing in it can be obeyed by a terminal."""
+    for language in languages():
+        with speaking(language):
+            said = show(name, match.view(who), match.now)
+        assert said.strip(), f"{who} is shown nothing"
+        assert escaped(said) == said, f"{who} is shown what cannot be printed"
+        yield said
 
 
 def read(reads: Any, text: str, view: Any) -> Any:

@@ -7,18 +7,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sleuth.kernel.match import AnyMatch
-from tests.laws.rulebooks import subject
+from tests.games import place
 from tests.laws.subject import Scene, Subject
 from tests.laws.walk import inputs, opening, perft, scripted
 
-HERE = Path(__file__).parent
 MOST = 3000  # a depth is counted while the one above it has no more histories than this
 DEEP = 8
 
 
 def file(name: str) -> Path:
     """Where the counts of a game are kept."""
-    return HERE / f"{name}.json"
+    return place(name) / "perft.json"
 
 
 def kept(name: str) -> Mapping[str, list[int]]:
@@ -55,8 +54,7 @@ def divide(of: Subject, scene: Scene, depth: int) -> str:
     return "\n".join(lines)
 
 
-def written(name: str) -> str:
-    """The file of a game as it should be."""
-    of = subject(name)
-    lines = (f"  {json.dumps(s.name)}: {json.dumps(counts(of, s))}" for s in of.rulebook.scenes)
+def written(found: Mapping[str, list[int]]) -> str:
+    """The counts of each scene by name, as they are kept."""
+    lines = (f"  {json.dumps(name)}: {json.dumps(each)}" for name, each in found.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"

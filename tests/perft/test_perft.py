@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.rulebooks import NAMES, subject
+from tests.games import NAMES, missing
+from tests.laws.rulebooks import every_scene, subject
 from tests.laws.subject import Subject
 from tests.perft.count import counts, divide, file, kept
-
-SCENES = [(name, n) for name in NAMES for n in range(len(subject(name).rulebook.scenes))]
 
 
 def first_wrong(of: Subject, n: int, expected: list[int]) -> str | None:
@@ -23,13 +22,15 @@ def first_wrong(of: Subject, n: int, expected: list[int]) -> str | None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_is_counted(name: str) -> None:
-    assert file(name).exists(), "python -m tests.perft.write"
-    assert list(kept(name)) == [scene.name for scene in subject(name).rulebook.scenes]
+    assert file(name).exists(), missing(name, "perft.json")
+    scenes = [scene.name for scene in subject(name).rulebook.scenes]
+    assert list(kept(name)) == scenes, f"python -m tests.perft.write {name}"
 
 
-@pytest.mark.parametrize(("name", "n"), SCENES)
+@pytest.mark.parametrize(("name", "n"), every_scene("scenes"))
 def test_perft(name: str, n: int) -> None:
     of = subject(name)
+    assert file(name).exists(), missing(name, "perft.json")
     expected = kept(name)[of.rulebook.scenes[n].name]
     assert len(expected) == len(counts(of, of.rulebook.scenes[n]))
     wrong = first_wrong(of, n, expected)

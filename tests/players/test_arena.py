@@ -15,11 +15,14 @@ from sleuth.players.arena import Contest, around, play, prepare, run, seating, s
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
 
+LEVELS = {"random", "novice", "regular", "expert"}
+"""Bots that a game may have by these names, and no study of its own."""
+
 
 @pytest.mark.parametrize("name", sorted(catalogue()))
 def test_the_bots_of_every_level_finish_a_match(name: str) -> None:
     seats = catalogue()[name].seats.start
-    for bot in ("random", "novice", "regular", "expert"):
+    for bot in sorted(LEVELS & talents(name).bots.keys()) or talents(name).bots:
         outcome = play(Contest(name, (bot,) * seats, 1), 0, 0)
         assert len(outcome.by_seat) == seats
         assert set(outcome.measures) == set(talents(name).measure_names)
@@ -28,11 +31,12 @@ def test_the_bots_of_every_level_finish_a_match(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(catalogue()))
 def test_equal_seeds_play_equal_matches(name: str) -> None:
     seats = catalogue()[name].seats.start
-    contest = Contest(name, ("regular",) * seats, 1, "same")
+    bot = talents(name).bot_like("regular")
+    contest = Contest(name, (bot,) * seats, 1, "same")
     records = []
     for _ in range(2):
         match = start(catalogue()[name], prepare(contest), seats)
-        bots = [talents(name).bots["regular"]] * seats
+        bots = [talents(name).bots[bot]] * seats
         records.append(list(Driver(match, bots, "same").run().record))
     assert records[0] == records[1]
 

@@ -48,7 +48,7 @@ def sitting(table: Table) -> list[str]:
 
 def test_every_role_has_words_and_a_side_and_every_seat_of_such_a_game_one() -> None:
     sided = [name for name in catalogue() if talents(name).roles]
-    assert sided == [YARD]
+    assert YARD in sided
     for name in sided:
         roles = talents(name).roles
         assert len(roles) == max(catalogue()[name].seats)

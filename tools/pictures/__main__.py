@@ -79,7 +79,8 @@ def half_way(page: Page, width: int) -> None:
 def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
     """Every screen of one game."""
     name, seats = game.name, min(MOST, game.seats.stop - 1)
-    others = [{"bot": "novice"}] * (seats - 1)
+    able = talents(name)
+    others = [{"bot": able.bot_like("novice")}] * (seats - 1)
     camera.go(f"/rules/{name}")
     camera.take(f"{name}-rules", ready("main h1"))
     camera.go(f"/table/{ada.open_table(name, [{'me': True}, {}], seats=seats)}")
@@ -92,7 +93,7 @@ def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
         start=True,
     )
     camera.go(f"/table/{table}")
-    with Player(ada, table, name, "expert") as player:
+    with Player(ada, table, name, able.bot_like("expert")) as player:
         played(camera, player, name)
     camera.take(f"{name}-end", ready(".ending"))
     camera.go(f"/match/{table}")

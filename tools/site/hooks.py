@@ -14,9 +14,16 @@ ROOT = Path(__file__).parents[2]
 GUESTS = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
 """Pages that live at the root, where people look for them first."""
 
-BELOW = {"adr/README.md": "adr/0*.md", "wire.md": "wire/*.md"}
+GAMES = {path.parent.name: path for path in sorted(ROOT.glob("src/sleuth/games/*/wire.md"))}
+"""Pages that live in the folders of the games, by the folder."""
+
+BELOW = {
+    "adr/README.md": sorted(f"adr/{path.name}" for path in ROOT.glob("docs/adr/0*.md")),
+    "wire.md": [f"wire/{folder}.md" for folder in GAMES],
+}
 """Pages that bring others with them."""
 
+FROM_GAME = re.compile(r"\]\((?:\.\./)+docs/")
 FROM_ROOT = re.compile(r"\]\(docs/")
 TO_ROOT = re.compile(rf"\]\((?:\.\./)*({'|'.join(GUESTS)})\.md")
 
@@ -33,13 +40,15 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def widened(page: dict[str, str]) -> dict[str, Any]:
     """A page of the list; the ones about decisions and about the wire bring what lies below."""
     ((title, path),) = page.items()
-    below = sorted((ROOT / "docs").glob(BELOW[path]) if path in BELOW else ())
-    pages = [each.relative_to(ROOT / "docs").as_posix() for each in below]
+    pages = BELOW.get(path)
     return {title: [path, *pages]} if pages else page
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Invite the pages from the root."""
+    """Invite the pages from the root, and those of the games."""
+    for folder, path in GAMES.items():
+        content = FROM_GAME.sub("](../", path.read_text(encoding="utf-8"))
+        files.append(File.generated(config, f"wire/{folder}.md", content=content))
     for name in GUESTS:
         text = (ROOT / f"{name}.md").read_text(encoding="utf-8")
         content = FROM_ROOT.sub("](", text)

@@ -14,7 +14,7 @@ from sleuth.kernel.errors import SleuthError
 from sleuth.texts import asked, explain, languages, spoken, text
 from sleuth.texts.written import escaped
 
-COMMANDS = ("arena", "backup", "games", "perft", "play", "replay", "serve", "solve")
+COMMANDS = ("arena", "backup", "games", "new-game", "perft", "play", "replay", "serve", "solve")
 
 
 class LazyCommands(Framed, click.Group):
@@ -42,7 +42,7 @@ class LazyCommands(Framed, click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"sleuth.cli.{cmd_name}").command
+        found: click.Command = import_module(f"sleuth.cli.{cmd_name.replace('-', '_')}").command
         return found
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -24,9 +24,11 @@ def command(
     name: str, depth: int, options: str | None, seats: int | None, divided: bool, as_json: bool
 ) -> None:
     """Count."""
-    chosen, (toy, toy_seats) = game(name), talents(name).toy
+    chosen = game(name)
+    usual = (chosen.options(), chosen.seats.start)
+    toy, toy_seats = (talents(name).toy or usual) if options is None else usual
     agreed = toy if options is None else convert(read_options(options), chosen.options)
-    match = start(chosen, agreed, seats or (toy_seats if options is None else chosen.seats.start))
+    match = start(chosen, agreed, seats or toy_seats)
     counts = [perft(match, plies) for plies in range(depth + 1)]
     if as_json:
         below = {"divide": divide(match, depth)} if divided and depth else {}

@@ -9,7 +9,7 @@ import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, read_options
-from sleuth.games import game, read_move, talents
+from sleuth.games import game, read_move, show, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -26,7 +26,7 @@ WAIT = "wait"
 
 @click.command("play", cls=Framed, help=text("cli.play"))
 @click.argument("name", metavar="GAME")
-@click.option("--bot", default="regular", show_default=True, help=text("cli.play.bot"))
+@click.option("--bot", default=None, help=text("cli.play.bot"))
 @click.option("--seat", type=int, default=None, help=text("cli.play.seat"))
 @click.option("--seats", type=int, default=None, help=text("cli.play.seats"))
 @click.option("--options", default="{}", help=text("cli.options"))
@@ -35,7 +35,7 @@ WAIT = "wait"
 @click.option("--save", type=click.Path(dir_okay=False), default=None, help=text("cli.play.save"))
 def command(
     name: str,
-    bot: str,
+    bot: str | None,
     seat: int | None,
     seats: int | None,
     options: str,
@@ -45,6 +45,7 @@ def command(
 ) -> None:
     """Play."""
     chosen, skills = game(name), talents(name)
+    bot = bot or skills.bot_like("regular")
     if bot not in skills.bots:
         raise Malformed("bot.unknown", name=bot)
     agreed = convert(read_options(options), chosen.options)
@@ -205,8 +206,8 @@ class Session:
 
     def show(self, at: Millis) -> None:
         """What the person sees, at this moment by their watch."""
-        view, clocked = self.driver.match.view(self.me), self.skills.clocked
-        echo(self.skills.notation.show(clocked(view, at) if clocked else view))
+        match = self.driver.match
+        echo(show(match.game.name, match.view(self.me), at))
 
     def answered(self, said: str, match: AnyMatch, at: Millis) -> bool:
         """Words that are no moves: help, the board, a hint."""

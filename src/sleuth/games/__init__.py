@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -10,9 +11,10 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any
 
+from sleuth.kernel.data import Millis
 from sleuth.kernel.errors import Malformed, NoSuchGame
 from sleuth.kernel.game import AnyGame
-from sleuth.kernel.talents import Talents
+from sleuth.kernel.talents import Talents, at_random
 
 LONGEST = 200
 """Characters of a move in words: more than any game needs, and no number in it is beyond Python."""
@@ -50,10 +52,10 @@ def written_under(name: str, version: int | str) -> AnyGame:
 @cache
 def talents(name: str) -> Talents:
     """What the game of this name can do besides its rules; loaded when first asked for."""
-    game(name)
+    rules = game(name)
     found = import_module(f"{_folders()[name]}.talents").TALENTS
     assert isinstance(found, Talents)
-    return found
+    return found if found.bots else replace(found, bots={"random": at_random(rules.moves)})
 
 
 def read_move(name: str, said: str, view: Any) -> Any:
@@ -61,6 +63,12 @@ def read_move(name: str, said: str, view: Any) -> Any:
     if len(said) > LONGEST:
         raise Malformed("move.too-long", most=LONGEST)
     return talents(name).notation.read(said, view)
+
+
+def show(name: str, view: Any, at: Millis) -> str:
+    """What a seat knows, as text in the language that is spoken, at this moment by its watch."""
+    able = talents(name)
+    return able.notation.show(able.clocked(view, at) if able.clocked else view)
 
 
 def folder(name: str) -> Path:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
-from sleuth.kernel.moves import Dice
+from sleuth.kernel.moves import Dice, Moves
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -85,6 +85,17 @@ class Bot(Protocol[V_contra, M_co]):
         """Think. `budget` counts work, never time."""
 
 
+def at_random(moves: Callable[[V], Moves[M]]) -> Bot[V, M]:
+    """A bot that makes any move on offer."""
+
+    def anything(view: V, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[M]:
+        del heard, budget
+        offered = moves(view)
+        return Thought(offered.pick(dice) if offered else None)
+
+    return anything
+
+
 Progress = Callable[[int, int], None]
 """Hears how much is done, and of how much."""
 
@@ -112,15 +123,21 @@ def all_aloud(options: Any, seats: int) -> tuple[Channel, ...]:
     return ()
 
 
+def nothing_measured(match: Any) -> Mapping[str, float]:
+    """No figures of a finished match."""
+    del match
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Talents:
-    """Everything about one game that its rules do not need."""
+    """Everything about one game that its rules do not need; only its notation is needed."""
 
     notation: Notation
-    toy: tuple[Any, int]
-    bots: Mapping[str, Bot[Any, Any]]
-    measures: Callable[[Any], Mapping[str, float]]  # of a finished match
-    measure_names: tuple[str, ...]
+    toy: tuple[Any, int] | None = None  # options and seats of a match that is soon counted
+    bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)  # none: one plays at random
+    measures: Callable[[Any], Mapping[str, float]] = nothing_measured  # of a finished match
+    measure_names: tuple[str, ...] = ()
     worlds: Callable[[Any], Iterable[Any]] | None = None
     count: Callable[[Any, int], int] | None = None  # of worlds, up to a bound, faster than listing
     secret: Callable[[Any, Seat | None], Any] | None = None
@@ -147,6 +164,10 @@ class Talents:
         """How much help a table can agree on: as far as this game can give it."""
         most: Level = "hints" if self.hint else "odds" if self.assist else "facts"
         return LEVELS[: LEVELS.index(most) + 1]
+
+    def bot_like(self, *wished: str) -> str:
+        """The first of these bots that this game has, else the one that it names first."""
+        return next((name for name in wished if name in self.bots), next(iter(self.bots)))
 
     def hearers(self, options: Any, seats: int, *speaking: Seat) -> Channel:
         """The seats that hear what is said from one of these; none are named where all hear it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -40,11 +41,26 @@ def catalogue(language: str = FIRST) -> Mapping[str, str]:
     return MappingProxyType(found)
 
 
+def nearest(language: str) -> str:
+    """This language, or English where the house does not speak it."""
+    return language if language in languages() else FIRST
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while."""
+    token = spoken.set(nearest(language))
+    try:
+        yield
+    finally:
+        spoken.reset(token)
+
+
 def asked(environment: Mapping[str, str]) -> str:
     """The language that a terminal's surroundings ask for: `de_AT.UTF-8` is `de`."""
     said = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     bare = next((each for each in said if each), "")[:2].lower()
-    return bare if bare in languages() else FIRST
+    return nearest(bare)
 
 
 def text(code: str, /, **gaps: Argument) -> str:
@@ -72,12 +88,22 @@ class Gaps(dict[str, Argument]):
 
 
 def say(line: Line, names: Sequence[str], you: Seat | None = None) -> str:
-    """A sentence, with people's names in it; to you, if you are the one it is about."""
+    """A sentence, with people's names in it; to you, if you are one of those it is about."""
     people = {gap: names[seat] for gap, seat in line.seats.items()}
-    mine = f"{line.code}@you"
-    is_you = you is not None and line.seats.get("who") == you
-    code = mine if is_you and find(mine, line.args.get("n")) is not None else line.code
+    n = line.args.get("n")
+    code = next((each for each in to_you(line, you) if find(each, n) is not None), line.code)
     return text(code, **{**line.args, **people})
+
+
+def to_you(line: Line, you: Seat | None) -> Iterator[str]:
+    """The codes of a sentence for its reader: `@you` for the one in `who`, or in the only gap for
+    people, and `@you.other` for the one in `other`, or in any other gap by its name.
+    """
+    mine = [gap for gap, seat in line.seats.items() if seat == you and you is not None]
+    for gap in sorted(mine, key=lambda gap: gap != "who"):
+        yield f"{line.code}@you.{gap}"
+        if gap == "who" or len(line.seats) == 1:
+            yield f"{line.code}@you"
 
 
 def explain(error: SleuthError) -> str:

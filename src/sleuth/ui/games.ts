@@ -1,9 +1,10 @@
 /** The games' pages: a game is a folder, nothing else mentions it. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { PlainPicture } from "./parts/picture";
+import { PlainPicture } from "./parts/drawn/picture";
 import type { Stream } from "./wire/table-state";
 import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
+import { known } from "./words/texts";
 
 /** What a game's board and pad get. */
 export interface SeatProps<View = unknown, Notes = unknown> {
@@ -12,6 +13,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   /** What that seat knows; in a look back, what it knew then. */
   view: View;
   notes: Notes | null;
+  /** The view as text; only where a game brings no page. */
+  text?: string | null;
   moves: Stream["moves"];
   /** All that this seat was told, in order; in a look back, nothing: what was then is in its view. */
   facts: readonly unknown[];
@@ -21,7 +24,7 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   still: boolean;
   /** Is a move under way that the house has not answered yet? */
   busy: boolean;
-  table: { id: string; game: string; assistance: string };
+  table: { id: string; game: string; assistance: string; seats: number };
   /** What was said at the table, oldest first. */
   talk: readonly Talk[];
   name(seat: number): string;
@@ -68,6 +71,7 @@ export interface GameUi {
 }
 
 const found = import.meta.glob<{ default: GameUi }>("../games/*/ui/index.tsx");
+const plain = import.meta.glob<{ plainGame(game: string): GameUi }>("./plain/plain-game.tsx");
 const pictures = import.meta.glob<{ default: ComponentType }>("../games/*/ui/picture.tsx", { eager: true });
 
 /** `break_the_code` is the folder of `break-the-code`. */
@@ -83,15 +87,28 @@ export function pictureOf(game: string): ComponentType {
   return pictures[`../games/${game.replaceAll("-", "_")}/ui/picture.tsx`]?.default ?? PlainPicture;
 }
 
-/** The page of a game, once it is loaded; null if there is none. Throws if it cannot be loaded. */
+/** Is a game played at a plain table, drawn from words, because it brings no page? */
+export function isPlain(game: string | undefined): boolean {
+  return game !== undefined && !pages.has(game) && known(`${game}.name`);
+}
+
+/** The loader of a game's page, its own or the plain one; none if there is no such game. */
+function loaderOf(game: string): (() => Promise<GameUi>) | undefined {
+  const own = pages.get(game);
+  if (own) return () => own().then((loaded) => loaded.default);
+  const [any] = Object.values(plain);
+  return isPlain(game) && any ? () => any().then((loaded) => loaded.plainGame(game)) : undefined;
+}
+
+/** The page of a game, once it is loaded; null if there is no such game. Throws if it cannot be loaded. */
 export function useGame(game: string | undefined): GameUi | null | undefined {
   const [ui, set] = useState<GameUi | null | undefined>(undefined);
   const [wrong, fail] = useState<Error>();
   useEffect(() => {
-    const load = game === undefined ? undefined : pages.get(game);
     if (game === undefined) return;
+    const load = loaderOf(game);
     if (!load) set(null);
-    else load().then((loaded) => set(() => loaded.default), fail);
+    else load().then((loaded) => set(() => loaded), fail);
   }, [game]);
   if (wrong) throw wrong;
   return ui;

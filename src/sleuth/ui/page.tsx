@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
 import { IconButton } from "./parts/button";
+import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
-import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/icons";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
 import { MessagePage } from "./parts/message-page";

@@ -1,5 +1,6 @@
 /** A tiny router: four addresses. */
 import { useEffect, useState } from "preact/hooks";
+import { listen } from "./parts/listen";
 
 export type Place =
   | { at: "hall" }
@@ -35,14 +36,6 @@ function follow(event: MouseEvent): void {
 
 export function usePlace(): Place {
   const [place, set] = useState(() => placeOf(location.pathname));
-  useEffect(() => {
-    const moved = () => set(placeOf(location.pathname));
-    addEventListener("popstate", moved);
-    addEventListener("click", follow);
-    return () => {
-      removeEventListener("popstate", moved);
-      removeEventListener("click", follow);
-    };
-  }, []);
+  useEffect(() => listen(window, { popstate: () => set(placeOf(location.pathname)), click: follow }), []);
   return place;
 }

@@ -9,5 +9,4 @@ SUBSTITUTE = "regular"
 
 def substitute(game: str) -> str:
     """The bot that stands in at a game; one of another name, if it has to be."""
-    bots = talents(game).bots
-    return SUBSTITUTE if SUBSTITUTE in bots else next(iter(bots))
+    return talents(game).bot_like(SUBSTITUTE)

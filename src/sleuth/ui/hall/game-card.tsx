@@ -1,6 +1,6 @@
 import { pictureOf } from "../games";
 import { Button, IconButton } from "../parts/button";
-import { GuideIcon, LinkIcon, TuneIcon } from "../parts/icons";
+import { GuideIcon, LinkIcon, TuneIcon } from "../parts/drawn/icons";
 import type { GameInfo } from "../wire/api";
 import { gameName } from "../words/names";
 import { t, tOr } from "../words/texts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { headline } from "../table/ending";
 import { freeSeats, isOver } from "../wire/tables";
 import type { TableInfo } from "../wire/wire.gen";

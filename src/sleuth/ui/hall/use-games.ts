@@ -1,7 +1,6 @@
 /** What the hall asks the house for. */
 
 import { useEffect, useState } from "preact/hooks";
-import { pages } from "../games";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
 
@@ -14,8 +13,7 @@ export function useGames(): [Found, () => void] {
   const [found, set] = useState<Found>(null);
   const [asked, again] = useState(0);
   useEffect(() => {
-    const shown = (all: readonly GameInfo[]) => set(all.filter((game) => pages.has(game.name)));
-    api.games().then(shown, (error: Error) => set(error));
+    api.games().then(set, (error: Error) => set(error));
   }, [asked]);
   const away = found instanceof Error;
   useEffect(() => {

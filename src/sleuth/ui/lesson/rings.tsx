@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { listen } from "../parts/listen";
 
 const LOOK = 250;
 const ROOM = 4;
@@ -32,12 +33,10 @@ interface Props {
 function onMotion(look: () => void): () => void {
   look();
   const timer = setInterval(look, LOOK);
-  addEventListener("scroll", look, { capture: true, passive: true });
-  addEventListener("resize", look);
+  const deaf = listen(window, { scroll: look, resize: look }, { capture: true, passive: true });
   return () => {
     clearInterval(timer);
-    removeEventListener("scroll", look, { capture: true });
-    removeEventListener("resize", look);
+    deaf();
   };
 }
 

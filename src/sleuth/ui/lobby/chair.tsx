@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { Button, IconButton } from "../parts/button";
-import { Figure } from "../parts/figures";
-import { SwapIcon } from "../parts/icons";
+import { Figure } from "../parts/drawn/figures";
+import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
-import type { SeatInfo, TableInfo } from "../wire/wire.gen";
+import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t, tOr } from "../words/texts";
 
@@ -55,6 +55,18 @@ function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
   );
 }
 
+function Group({ label, all }: { label: string; all: readonly (readonly [value: string, words: string])[] }) {
+  return (
+    <optgroup label={label}>
+      {all.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
 /** What the host can put on a free chair: a bot of any level, or somebody who sits already. */
 function Filling({ table, seat, bots, doing }: Props) {
   const chosen = (value: string) => {
@@ -62,28 +74,13 @@ function Filling({ table, seat, bots, doing }: Props) {
     if (kind === "b") doing.bot(seat.seat, who);
     if (kind === "p") doing.give(seat.seat, who);
   };
+  const also = (who: Person) => (seatsOf(table, who.id).length ? t("waiting.also", { who: who.name }) : who.name);
+  const label = t("waiting.fill", { seat: seat.seat + 1 });
   return (
-    <select
-      class="input"
-      aria-label={t("waiting.fill", { seat: seat.seat + 1 })}
-      value=""
-      onChange={(event) => chosen(event.currentTarget.value)}
-    >
+    <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
-      <optgroup label={t("waiting.bots")}>
-        {bots.map((bot) => (
-          <option key={bot} value={`b:${bot}`}>
-            {tOr(`bot.${bot}`, bot)}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label={t("waiting.hands")}>
-        {peopleAt(table).map((one) => (
-          <option key={one.id} value={`p:${one.id}`}>
-            {seatsOf(table, one.id).length ? t("waiting.also", { who: one.name }) : one.name}
-          </option>
-        ))}
-      </optgroup>
+      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
+      <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
     </select>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Dialogue } from "../parts/dialogue";
-import { FIGURES, Figure } from "../parts/figures";
+import { FIGURES, Figure } from "../parts/drawn/figures";
 import { useMe } from "../wire/profile";
 import { t } from "../words/texts";
 

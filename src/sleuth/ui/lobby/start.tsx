@@ -1,6 +1,7 @@
 import { attempt } from "../parts/toast";
 import { Toggle } from "../parts/toggle";
 import { api } from "../wire/api";
+import { isFree } from "../wire/tables";
 import type { TableInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 
@@ -27,31 +28,28 @@ function TableFull({ table }: { table: TableInfo }) {
   );
 }
 
-/** The host starts once all are there and ready; the others say whether they are. */
-export function Start({ table, host, seats, ready }: StartProps) {
-  const full = table.seats.every((seat) => seat.person || seat.bot);
+function StartButton({ table }: { table: TableInfo }) {
+  const full = !table.seats.some(isFree);
   const all = table.seats.every((seat) => seat.bot || seat.ready);
   const words = !full ? "waiting.not-full" : all ? "waiting.start" : "waiting.not-all-ready";
+  const start = () => void attempt(api.start(table.id));
+  return (
+    <button type="button" class="button first start" disabled={!full || !all} onClick={start}>
+      {t(words)}
+    </button>
+  );
+}
+
+/** The host starts once all are there and ready; the others say whether they are. */
+export function Start({ table, host, seats, ready }: StartProps) {
+  if (host) return <StartButton table={table} />;
+  const full = !table.seats.some(isFree);
+  const waits = full || seats.length ? "waiting.for-host" : "waiting.for-seats";
   return (
     <>
-      {full && !host && seats.length === 0 && <TableFull table={table} />}
-      {seats.length > 0 && !host && (
-        <Toggle label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />
-      )}
-      {host ? (
-        <button
-          type="button"
-          class="button first start"
-          disabled={!full || !all}
-          onClick={() => void attempt(api.start(table.id))}
-        >
-          {t(words)}
-        </button>
-      ) : (
-        <p class="soft">
-          {t(full || seats.length ? "waiting.for-host" : "waiting.for-seats", { who: table.host.name })}
-        </p>
-      )}
+      {full && seats.length === 0 && <TableFull table={table} />}
+      {seats.length > 0 && <Toggle label={t("waiting.i-am-ready")} on={isReady(table, seats)} change={ready} />}
+      <p class="soft">{t(waits, { who: table.host.name })}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { pictureOf } from "../games";
 import { IconButton } from "../parts/button";
-import { MenuIcon } from "../parts/icons";
+import { MenuIcon } from "../parts/drawn/icons";
 import { attempt } from "../parts/toast";
 import { LostLine } from "../table/lost-line";
 import { ClosingNotice } from "../table/notices";

@@ -1,7 +1,7 @@
 /** What somebody wishes to play, and on which terms. */
 
-import type { GameInfo, Level, NewTable, Option, Terms } from "../wire/api";
-import type { TableInfo, TableOptions } from "../wire/wire.gen";
+import type { GameInfo, NewTable, Option, Terms } from "../wire/api";
+import type { Level, TableInfo, TableOptions } from "../wire/wire.gen";
 import { known, t } from "../words/texts";
 
 /** The clocks on offer: none, so long for each move, or so long for all and some for each. */

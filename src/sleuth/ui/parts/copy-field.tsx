@@ -1,6 +1,6 @@
 import { t } from "../words/texts";
 import { Button } from "./button";
-import { LinkIcon } from "./icons";
+import { LinkIcon } from "./drawn/icons";
 import { toast } from "./toast";
 
 export async function copy(text: string): Promise<void> {

@@ -1,27 +1,24 @@
-/** What this device wishes: kept here, told to nobody. */
-import { useEffect, useState } from "preact/hooks";
+/** What is wished for on this device: kept here, told to nobody. */
+import { sharedValue } from "./shared-value";
 
 export type DeviceSetting = "sound" | "notify" | "quiet";
 
 const USUAL: Record<DeviceSetting, boolean> = { sound: true, notify: false, quiet: false };
-const listeners = new Set<() => void>();
 
-export function isOn(wish: DeviceSetting): boolean {
-  const kept = localStorage.getItem(`sleuth.${wish}`);
-  return kept === null ? USUAL[wish] : kept === "yes";
+/** How often something was set: a reason to look again. */
+const changes = sharedValue(0);
+
+export function isOn(setting: DeviceSetting): boolean {
+  const kept = localStorage.getItem(`sleuth.${setting}`);
+  return kept === null ? USUAL[setting] : kept === "yes";
 }
 
-export function setDevice(wish: DeviceSetting, on: boolean): void {
-  localStorage.setItem(`sleuth.${wish}`, on ? "yes" : "no");
-  for (const tell of listeners) tell();
+export function setDevice(setting: DeviceSetting, on: boolean): void {
+  localStorage.setItem(`sleuth.${setting}`, on ? "yes" : "no");
+  changes.change((n) => n + 1);
 }
 
-export function useDeviceSetting(wish: DeviceSetting): [boolean, (on: boolean) => void] {
-  const [on, set] = useState(isOn(wish));
-  useEffect(() => {
-    const tell = () => set(isOn(wish));
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  }, [wish]);
-  return [on, (next) => setDevice(wish, next)];
+export function useDeviceSetting(setting: DeviceSetting): [boolean, (on: boolean) => void] {
+  changes.use();
+  return [isOn(setting), (on) => setDevice(setting, on)];
 }

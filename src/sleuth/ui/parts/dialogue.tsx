@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words/texts";
 import { Button, IconButton } from "./button";
-import { CrossIcon } from "./icons";
+import { CrossIcon } from "./drawn/icons";
 
 interface Props {
   title: string;

@@ -1,5 +1,6 @@
 /** Carrying things by mouse, finger or pen. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { listen } from "./listen";
 
 /** Something in the hand, and where. */
 export interface Held<T> {
@@ -16,24 +17,6 @@ function placeUnder(x: number, y: number): string | null {
 }
 
 type Grab<T> = (event: PointerEvent, one: T) => void;
-
-interface Carrying {
-  move(event: PointerEvent): void;
-  up(event: PointerEvent): void;
-  stop(): void;
-}
-
-/** Listens while something may be carried; ends when the answer is called. */
-function listen({ move, up, stop }: Carrying): () => void {
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", stop);
-  return () => {
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", up);
-    removeEventListener("pointercancel", stop);
-  };
-}
 
 /** Where something is after a move of the pointer: it stays until it was moved far enough. */
 function carried<T>(old: Held<T>, { clientX: x, clientY: y }: PointerEvent): Held<T> {
@@ -58,7 +41,7 @@ export function useDrag<T>(drop: (one: T, where: string | null) => void): [Held<
       become(null);
       if (old?.moved) latest.current(old.one, placeUnder(event.clientX, event.clientY));
     };
-    return listen({ move, up, stop: () => become(null) });
+    return listen(window, { pointermove: move, pointerup: up, pointercancel: () => become(null) });
   }, []);
   const grab: Grab<T> = (event, one) => {
     if (event.button) return;

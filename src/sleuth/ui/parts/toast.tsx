@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
 import { errorWords } from "../wire/api";
+import { sharedValue } from "./shared-value";
 
 interface Note {
   n: number;
@@ -8,19 +8,13 @@ interface Note {
 }
 
 let count = 0;
-let notes: readonly Note[] = [];
-const listeners = new Set<(notes: readonly Note[]) => void>();
-
-function become(next: readonly Note[]): void {
-  notes = next;
-  for (const tell of listeners) tell(notes);
-}
+const notes = sharedValue<readonly Note[]>([]);
 
 /** Say something for a few seconds. */
 export function toast(text: string, bad = false): void {
   const note = { n: count++, text, bad };
-  become([...notes.slice(-2), note]);
-  setTimeout(() => become(notes.filter((one) => one !== note)), bad ? 6000 : 3500);
+  notes.change((now) => [...now.slice(-2), note]);
+  setTimeout(() => notes.change((now) => now.filter((one) => one !== note)), bad ? 6000 : 3500);
 }
 
 /** Do something, and say why if it was refused. */
@@ -34,14 +28,9 @@ export async function attempt<T>(doing: Promise<T>): Promise<T | undefined> {
 }
 
 export function Toasts() {
-  const [shown, set] = useState(notes);
-  useEffect(() => {
-    listeners.add(set);
-    return () => void listeners.delete(set);
-  }, []);
   return (
     <div class="toasts" role="status">
-      {shown.map((note) => (
+      {notes.use().map((note) => (
         <div key={note.n} class={note.bad ? "toast bad" : "toast"}>
           {note.text}
         </div>

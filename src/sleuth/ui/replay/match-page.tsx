@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
 import { Button } from "../parts/button";
 import { copy } from "../parts/copy-field";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { MessagePage } from "../parts/message-page";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
@@ -45,10 +45,40 @@ function Players({ match }: { match: MatchInfo }) {
   );
 }
 
+/** What can be taken along: the address, the record, the proof that its dice were fair. */
+function MatchDoing({ match: { id, uploaded } }: { match: MatchInfo }) {
+  return (
+    <div class="match-do">
+      <Button act={() => copy(`${location.origin}/match/${id}`)} words={t("replay.share")} />
+      <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>
+        {t("match.download")}
+      </a>
+      {!uploaded && (
+        <a class="button" href={`/table/${id}`}>
+          {t("match.table")}
+        </a>
+      )}
+      <SeedCheck id={id} />
+    </div>
+  );
+}
+
+function MatchHead({ match }: { match: MatchInfo }) {
+  const mine = seatsOf(match, useMe()?.id ?? null);
+  return (
+    <div class="match-head">
+      <div>
+        <h1>{gameName(match.game)}</h1>
+        <p>{headline(match, match.result, mine[0] ?? null)}</p>
+      </div>
+      <Players match={match} />
+    </div>
+  );
+}
+
 /** A finished match at its own address: who played, how it ended, step by step, and its dice. */
 export function MatchPage({ id }: { id: string }) {
   const [match, set] = useState<MatchInfo | null>();
-  const me = useMe();
   const ui = useGame(match?.game);
   const load = () => void attempt(api.match(id)).then((found) => set(found ?? null));
   useEffect(load, [id]);
@@ -61,29 +91,12 @@ export function MatchPage({ id }: { id: string }) {
     );
   return (
     <main id="main" class="page match">
-      <div class="match-head">
-        <div>
-          <h1>{gameName(match.game)}</h1>
-          <p>{headline(match, match.result, seatsOf(match, me?.id ?? null)[0] ?? null)}</p>
-        </div>
-        <Players match={match} />
-      </div>
+      <MatchHead match={match} />
       {ui && <Replay match={match} ui={ui} />}
       {ui?.Review && match.review != null && (
         <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
       )}
-      <div class="match-do">
-        <Button act={() => void copy(`${location.origin}/match/${id}`)} words={t("replay.share")} />
-        <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>
-          {t("match.download")}
-        </a>
-        {!match.uploaded && (
-          <a class="button" href={`/table/${id}`}>
-            {t("match.table")}
-          </a>
-        )}
-        <SeedCheck id={id} />
-      </div>
+      <MatchDoing match={match} />
       <Record id={id} />
     </main>
   );

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameUi, SeatProps } from "../games";
+import { type GameUi, isPlain, type SeatProps } from "../games";
 import { IconButton } from "../parts/button";
-import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/icons";
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
-import { Sentence } from "../table/log";
+import { Sentence } from "../table/panes/log";
 import { ChooseEyes } from "../table/watching";
 import { api, type MatchInfo } from "../wire/api";
 import { NOTHING } from "../wire/offers";
 import { usePages } from "../wire/paging";
 import type { Step, Steps, Worlds } from "../wire/wire.gen";
+import { useLanguage } from "../words/language";
 import { nameAt } from "../words/names";
 import { type Names, t } from "../words/texts";
 import { lastStep, linesUpTo, stepBy } from "./steps";
 import { WorldsLine } from "./worlds-line";
 
 /** The steps as one seat saw them, or all open. */
-function useSteps(id: string, eyes: number | null): Steps | undefined {
-  const ask = (from: number) => api.steps(id, eyes, from);
-  return usePages(`${id} ${eyes}`, ask, (old, page) => ({ ...page, steps: [...old.steps, ...page.steps] }));
+function useSteps({ id, game }: MatchInfo, eyes: number | null): Steps | undefined {
+  const language = useLanguage();
+  const words = isPlain(game) ? language : "";
+  const ask = (from: number) => api.steps(id, eyes, from, words);
+  return usePages(`${id} ${eyes} ${words}`, ask, (old, page) => ({ ...page, steps: [...old.steps, ...page.steps] }));
 }
 
 /** How many worlds could not be told apart after each step. */
@@ -96,6 +99,12 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
   );
 }
 
+/** The views of a step as text: one, or with all open each under the name of its seat. */
+function textAt({ shown }: Step, eyes: number | null, names: Names): string | null {
+  if (eyes !== null || shown.length < 2) return shown[0] ?? null;
+  return shown.map((text, seat) => `${names.name(seat)}\n\n${text}`).join("\n\n");
+}
+
 /** What the board of a game gets: a view of then, and nothing to do. */
 function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | null, names: Names): SeatProps {
   return {
@@ -107,7 +116,8 @@ function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | n
     hint: null,
     still: true,
     busy: false,
-    table: { id: match.id, game: match.game, assistance: "none" },
+    text: textAt(step, eyes, names),
+    table: { id: match.id, game: match.game, assistance: "none", seats: match.seats.length },
     name: names.name,
     mine: names.mine,
     talk: [],
@@ -121,7 +131,7 @@ function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | n
 export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
   const [eyes, look] = useState<number | null>(null);
   const [wanted, go] = useState<number | null>(null);
-  const steps = useSteps(match.id, eyes);
+  const steps = useSteps(match, eyes);
   const worlds = useWorlds(match.id, eyes);
   const last = steps ? lastStep(steps) : 0;
   const at = Math.min(wanted ?? last, last);

@@ -10,6 +10,7 @@ const step = (n: number, ...codes: string[]): Step => ({
   lines: codes.map((code) => ({ code, args: {}, seats: {} })),
   views: [],
   pending: { type: "await", seats: [0], until: null },
+  shown: [],
 });
 
 test("keys lead from step to step and stop at the ends", () => {

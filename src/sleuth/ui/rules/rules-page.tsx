@@ -1,8 +1,9 @@
 import { useGame } from "../games";
 import { learn } from "../lesson/coach";
 import { Button } from "../parts/button";
-import { GuideIcon } from "../parts/icons";
+import { GuideIcon } from "../parts/drawn/icons";
 import { MessagePage } from "../parts/message-page";
+import { useGameInfo } from "../wire/game-info";
 import { becomeMe, useMe } from "../wire/profile";
 import { gameName } from "../words/names";
 import { t } from "../words/texts";
@@ -24,12 +25,13 @@ function Learn({ game }: { game: string }) {
 /** The rules of a game, with pictures. */
 export function RulesPage({ game }: { game: string }) {
   const ui = useGame(game);
+  const info = useGameInfo(game);
   if (ui === null) return <MessagePage title={t("nowhere.title")} text={t("rules.none")} />;
   return (
     <main id="main" class="page rules">
       <div class="rules-head">
         <h1>{gameName(game)}</h1>
-        <Learn game={game} />
+        {info?.guide && <Learn game={game} />}
       </div>
       {ui ? <ui.Rules /> : <p class="soft">{t("table.opening")}</p>}
     </main>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import type { TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";

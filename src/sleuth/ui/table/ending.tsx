@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { GameUi } from "../games";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { SeedCheck } from "../seed/seed-check";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { attempt } from "../parts/toast";
 import { api } from "../wire/api";
 import type { Person, TableInfo } from "../wire/wire.gen";

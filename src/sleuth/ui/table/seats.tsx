@@ -1,6 +1,6 @@
 import type { GameUi } from "../games";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";

@@ -2,7 +2,7 @@ import { Invitation } from "../lobby/invitation";
 import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { Dialogue } from "../parts/dialogue";
-import { Figure } from "../parts/figures";
+import { Figure } from "../parts/drawn/figures";
 import { Toggle } from "../parts/toggle";
 import type { TableDoing } from "../wire/use-table";
 import type { Person, TableInfo } from "../wire/wire.gen";

@@ -3,26 +3,12 @@ import { useGame } from "../games";
 import { WaitingRoom } from "../lobby/waiting-room";
 import { Button } from "../parts/button";
 import { MessagePage } from "../parts/message-page";
-import { api, errorWords, type GameInfo, Refusal } from "../wire/api";
+import { api, errorWords, Refusal } from "../wire/api";
+import { useGameInfo } from "../wire/game-info";
 import { useTable } from "../wire/use-table";
 import { seatsOf } from "../words/names";
 import { t } from "../words/texts";
 import { Playing } from "./playing";
-
-let games: Promise<readonly GameInfo[]> | null = null;
-
-/** What the house says about a game; asked once. */
-export function useGameInfo(name: string | undefined): GameInfo | undefined {
-  const [info, set] = useState<GameInfo>();
-  useEffect(() => {
-    games ??= api.games();
-    games.then(
-      (all) => set(all.find((game) => game.name === name)),
-      () => (games = null),
-    );
-  }, [name]);
-  return info;
-}
 
 /** The house is newer than this page. */
 function Outdated() {

@@ -1,6 +1,6 @@
 import type { GameUi } from "../games";
 import { IconButton } from "../parts/button";
-import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/icons";
+import { EyeIcon, MenuIcon, TakeBackIcon } from "../parts/drawn/icons";
 import type { Stream } from "../wire/table-state";
 import type { TableInfo } from "../wire/wire.gen";
 import { gameName, nameAt } from "../words/names";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Chip } from "../parts/button";
 import { useDeviceSetting } from "../parts/device-settings";
-import { Figure } from "../parts/figures";
-import { SendIcon } from "../parts/icons";
+import { Figure } from "../parts/drawn/figures";
+import { SendIcon } from "../parts/drawn/icons";
 import { Toggle } from "../parts/toggle";
 import type { QuickPhrase } from "../wire/api";
 import type { TableInfo, Talk } from "../wire/wire.gen";
@@ -109,16 +109,10 @@ function WordsForm({ label, say }: { label: string; say(text: string): void }) {
     if (text.trim()) say(text.trim());
     set("");
   };
+  const words = { value: text, maxLength: 500, placeholder: label, "aria-label": label };
   return (
     <form onSubmit={send}>
-      <input
-        class="input"
-        value={text}
-        maxLength={500}
-        placeholder={label}
-        aria-label={label}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
+      <input class="input" {...words} onInput={(event) => set(event.currentTarget.value)} />
       <button type="submit" class="button square" aria-label={t("talk.send")}>
         <SendIcon />
       </button>

@@ -18,7 +18,6 @@ import type {
 } from "./wire.gen";
 
 export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
-export type Level = TableOptions["assistance"];
 
 export type Sitting = { me: true } | { bot: string } | Record<string, never>;
 
@@ -84,7 +83,7 @@ const page = (id: string, what: string, seat: number | null, from: number): stri
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
   ask("POST", `${table(id)}/${what}`, body);
 
-/** Something of mine goes into the seed, after the house gave its word; both are kept here to be looked for afterwards. */
+/** Something of mine goes into the seed, after the house gave its word; both are kept here for a look afterwards. */
 async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
   const pledge = promised ?? (await ask<Pledge>("POST", "/api/pledges", {})).pledge;
   const nonce = newNonce();
@@ -157,7 +156,9 @@ export const api = {
   start: (id: string) => at(id, "start"),
   rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
-  steps: (id: string, seat: number | null, from: number) => ask<Steps>("GET", page(id, "steps", seat, from)),
+  /** The steps of a match that is over; in `words` of a language too, where the page cannot draw them. */
+  steps: (id: string, seat: number | null, from: number, words = "") =>
+    ask<Steps>("GET", page(id, "steps", seat, from) + (words && `&words=${words}`)),
   worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),

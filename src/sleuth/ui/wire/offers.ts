@@ -76,7 +76,7 @@ function ascends(values: readonly unknown[], chosen: readonly unknown[]): boolea
   });
 }
 
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   return a === b || stable(a) === stable(b);
 }
 

@@ -59,7 +59,7 @@ const again = () => waits.pop()!.go();
 
 test("the first word is hello, with what we have", () => {
   last().onopen?.({} as never);
-  expect(last().sent).toEqual([{ type: "hello", wire: WIRE, have: { "0": 0 }, backs: { "0": 1 } }]);
+  expect(last().sent).toEqual([{ type: "hello", wire: WIRE, have: { "0": 0 }, backs: { "0": 1 }, words: "" }]);
 });
 
 test("what is said before the greeting is sent after it, once", () => {

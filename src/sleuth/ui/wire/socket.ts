@@ -18,6 +18,8 @@ export interface LineOptions {
   have(): Record<string, number>;
   /** How often each stream was rewound, as far as we know. */
   backs(): Record<string, number>;
+  /** The language in which views are wanted as text; none as a rule. */
+  words?(): string;
   heard(message: Message): void;
   changed(state: LineState): void;
   /** How many commands wait for an answer. */
@@ -80,8 +82,7 @@ export class TableLine {
     const wire = this.options.open();
     this.wire = wire;
     this.greeted = false;
-    wire.onopen = () =>
-      this.send({ type: "hello", wire: WIRE, have: this.options.have(), backs: this.options.backs() });
+    wire.onopen = () => this.send(this.hello());
     wire.onmessage = (event: MessageEvent<string>) => {
       if (this.wire === wire) this.hear(JSON.parse(event.data) as Message);
     };
@@ -90,6 +91,11 @@ export class TableLine {
       if (this.wire === wire && event?.code === REFUSED) this.refuse();
       else if (this.wire === wire) this.lost();
     };
+  }
+
+  private hello(): Command {
+    const { have, backs, words } = this.options;
+    return { type: "hello", wire: WIRE, have: have(), backs: backs(), words: words?.() ?? "" };
   }
 
   private send(command: Command): void {

@@ -16,6 +16,7 @@ const told = (start: number, facts: unknown[], view: unknown, seat: number | nul
   notes: null,
   now: 0,
   backs: 0,
+  shown: null,
 });
 
 const after = (...messages: Message[]) => messages.reduce((state, one) => fold(state, one, 0), EMPTY);

@@ -7,6 +7,7 @@ export interface Moment {
   from: number;
   facts: number;
   view: unknown;
+  shown: string | null;
 }
 
 /** All that one seat (or a spectator) was told. */
@@ -16,6 +17,8 @@ export interface Stream {
   lines: readonly (Line | null)[];
   moments: readonly Moment[];
   view: unknown;
+  /** The view as text, if that was asked for. */
+  shown: string | null;
   moves: Offered;
   pending: Await | Over;
   notes: unknown;
@@ -67,8 +70,9 @@ function told(state: TableState, news: Told): TableState {
     seat: news.seat,
     facts,
     lines: [...(old?.lines.slice(0, start) ?? []), ...news.lines],
-    moments: [...kept, { from: start, facts: facts.length, view: news.view }],
+    moments: [...kept, { from: start, facts: facts.length, view: news.view, shown: news.shown }],
     view: news.view,
+    shown: news.shown,
     moves: news.moves,
     pending: news.pending,
     notes: news.notes,

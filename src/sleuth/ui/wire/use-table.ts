@@ -1,6 +1,9 @@
 /** A table, live: its line, its state, and what can be said there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isPlain } from "../games";
+import { listen } from "../parts/listen";
 import { toast } from "../parts/toast";
+import { useLanguage } from "../words/language";
 import { errorWords, Refusal } from "./api";
 import { type LineState, newId, TableLine, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState } from "./table-state";
@@ -53,21 +56,42 @@ export interface LiveTable {
   reopen(): void;
 }
 
+/** How things stand on the line, besides what it tells of the table. */
+interface LineNews {
+  state: LineState;
+  /** How many things that were said wait for an answer. */
+  waiting: number;
+  outdated: boolean;
+  refusal: ErrorBody | null;
+}
+
+const OPENING: LineNews = { state: "opening", waiting: 0, outdated: false, refusal: null };
+
+/** Opens a line and tries it again whenever the device comes back; closes it when the answer is called. */
+function openLine(line: TableLine): () => void {
+  const deaf = listen(window, { online: () => line.retry() });
+  return () => {
+    deaf();
+    line.close();
+  };
+}
+
+/** A table; where a game brings no page, views come in words of the language that is spoken. */
 export function useTable(id: string): LiveTable {
+  const language = useLanguage();
   const [state, set] = useState<TableState>(EMPTY);
-  const [lineState, setLine] = useState<LineState>("opening");
+  const [news, setNews] = useState<LineNews>(OPENING);
   const [turn, again] = useState(0);
-  const [waiting, setWaiting] = useState(0);
-  const [outdated, setOutdated] = useState(false);
-  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const line = useRef<TableLine | null>(null);
   const now = useRef(state);
+  const words = isPlain(state.table?.game) ? language : "";
   useEffect(() => {
+    const learn = (change: Partial<LineNews>) => setNews((old) => ({ ...old, ...change }));
     const heard = (message: Message) => {
       complain(message);
-      if (message.type === "refused" && message.id === null) setRefusal(message.error);
+      if (message.type === "refused" && message.id === null) learn({ refusal: message.error });
       if (isOutdated(message)) {
-        setOutdated(true);
+        learn({ outdated: true });
         opened.close();
       }
       now.current = fold(now.current, message);
@@ -77,19 +101,16 @@ export function useTable(id: string): LiveTable {
       open: () => openWire(id),
       have: () => have(now.current),
       backs: () => backs(now.current),
+      words: () => words,
       heard,
-      changed: setLine,
-      waits: setWaiting,
+      changed: (state) => learn({ state }),
+      waits: (waiting) => learn({ waiting }),
     });
     line.current = opened;
-    const online = () => opened.retry();
-    addEventListener("online", online);
-    return () => {
-      removeEventListener("online", online);
-      opened.close();
-    };
-  }, [id, turn]);
+    return openLine(opened);
+  }, [id, turn, words]);
   const doing = useMemo(() => whatCanBeSaid(line), []);
+  const { state: lineState, waiting, outdated, refusal } = news;
   return { state, line: lineState, doing, busy: waiting > 0, outdated, refusal, reopen: () => again((n) => n + 1) };
 }
 

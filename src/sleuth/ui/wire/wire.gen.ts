@@ -1,5 +1,15 @@
 // Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
+export type EndReason = "resigned" | "agreed" | "idle";
+
+export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
+
+export type QuestionKind = "takeback" | "end" | "pause";
+
+export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
+
+export type TalkChannel = "seats" | "watchers";
+
 /** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
 export interface Again {
   readonly nonce: string;
@@ -115,10 +125,11 @@ export interface ErrorBody {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. */
+/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. Whoever cannot draw the views of a game names a language in `words`, and gets them as text too. */
 export interface Eyes {
   readonly seat: string;
   readonly from: number;
+  readonly words: string;
 }
 
 /** A game of the house: how many may play it, what can be agreed on, who plays it. */
@@ -128,7 +139,7 @@ export interface GameInfo {
   readonly seats: readonly (number)[];
   readonly options: readonly (Option)[];
   readonly bots: readonly (string)[];
-  readonly levels: readonly ("direct" | "facts" | "hints" | "joint" | "none" | "odds")[];
+  readonly levels: readonly (Level)[];
   readonly measures: readonly (string)[];
   readonly phrases: readonly (Phrase)[];
   readonly guide: boolean;
@@ -163,12 +174,13 @@ export interface Health {
   readonly wire: number;
 }
 
-/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. */
+/** First word of a client: the version it speaks, and how many facts it has, by seat. The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat (`Told.backs`): what was taken back while it was away, it cannot have. A client that cannot draw the views of this game names a language in `words`, and gets them as text too (`Told.shown`). */
 export interface Hello {
   readonly type: "hello";
   readonly wire: number;
   readonly have: Readonly<Record<string, number>>;
   readonly backs: Readonly<Record<string, number>>;
+  readonly words: string;
 }
 
 /** Help for one seat: words, and at the last step the move itself. */
@@ -213,7 +225,7 @@ export interface MatchInfo {
   readonly hints: readonly (number)[];
   readonly measures: Readonly<Record<string, number>>;
   readonly entries: readonly (unknown)[];
-  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly ended: EndReason | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
   readonly expires: number | null;
@@ -366,7 +378,7 @@ export interface Pong {
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
 export interface Question {
   readonly n: number;
-  readonly what: "end" | "pause" | "takeback";
+  readonly what: QuestionKind;
   readonly seat: number;
   readonly agreed: readonly (number)[];
   readonly open: readonly (number)[];
@@ -460,7 +472,7 @@ export interface Some {
   readonly k: number;
 }
 
-/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order. */
+/** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order; so has `shown`, the views as text, if a language was asked for. */
 export interface Step {
   readonly n: number;
   readonly at: number;
@@ -469,6 +481,7 @@ export interface Step {
   readonly lines: readonly (Line | null)[];
   readonly views: readonly (unknown)[];
   readonly pending: Await | Draw | Over;
+  readonly shown: readonly (string)[];
 }
 
 /** Steps of a finished match, through the eyes of a seat, or (none) with all open. The first step has number 0 and stands before the first entry; `all` is how many there are. `next` is where the next page begins, and none at the end. */
@@ -507,7 +520,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly table: TableOptions;
   readonly host: Person;
-  readonly status: "ended" | "frozen" | "gathering" | "over" | "playing";
+  readonly status: Status;
   readonly seats: readonly (SeatInfo)[];
   readonly watchers: number;
   readonly commitment: string;
@@ -519,7 +532,7 @@ export interface TableInfo {
   readonly created: number;
   readonly now: number;
   readonly paused: boolean;
-  readonly ended: "agreed" | "idle" | "resigned" | null;
+  readonly ended: EndReason | null;
   readonly question: Question | null;
   readonly shown: number | null;
   readonly muted: readonly (Person)[];
@@ -540,7 +553,7 @@ export interface TableLink {
 
 /** What is agreed at a table besides the game's own options. The clock stands still where the game itself has one running. Spectators: `none` may watch, `open` facts only, or besides them what a `seat` sees whose player admits them by name. */
 export interface TableOptions {
-  readonly assistance: "direct" | "facts" | "hints" | "joint" | "none" | "odds";
+  readonly assistance: Level;
   readonly clock: "none" | PerMove | Bank;
   readonly spectators: "none" | "open" | "seat";
   readonly pace: "brisk" | "calm" | "human" | "instant";
@@ -563,7 +576,7 @@ export interface Talk {
   readonly text: string;
   readonly phrase: string | null;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly channel: "seats" | "watchers";
+  readonly channel: TalkChannel;
   readonly to: readonly (number)[];
 }
 
@@ -573,7 +586,7 @@ export interface TalkHeard {
   readonly talk: Talk;
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for those who asked for it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;
@@ -586,6 +599,7 @@ export interface Told {
   readonly notes: unknown;
   readonly now: number;
   readonly backs: number;
+  readonly shown: string | null;
 }
 
 /** Two chairs, whose people or bots change places. */

@@ -1,5 +1,5 @@
 /** The language of the page: as the browser asks, until the person says otherwise. */
-import { useEffect, useState } from "preact/hooks";
+import { sharedValue } from "../parts/shared-value";
 import { texts as english } from "./languages/en";
 import { type Texts, type Tongue, tongueOf } from "./tongue";
 
@@ -21,12 +21,11 @@ async function load(language: string): Promise<Tongue> {
   return tongueOf(language, { ...english, ...found?.texts });
 }
 
-let now = tongueOf(FIRST, english);
+const spoken = sharedValue(tongueOf(FIRST, english));
 let wanted = FIRST;
-const listeners = new Set<(language: string) => void>();
 
 export function tongue(): Tongue {
-  return now;
+  return spoken.now();
 }
 
 /** Speak a language, once its words are here; a later wish overtakes an earlier one. */
@@ -34,9 +33,8 @@ export async function speak(language: string): Promise<void> {
   wanted = language;
   const next = await load(language);
   if (wanted !== language) return;
-  now = next;
   document.documentElement.lang = language;
-  for (const tell of listeners) tell(language);
+  spoken.change(next);
 }
 
 function chosen(): string | null {
@@ -65,10 +63,5 @@ export async function chooseLanguage(language: string): Promise<void> {
 
 /** Draws anew whatever is inside when the language changes; nothing inside is lost. */
 export function useLanguage(): string {
-  const [language, set] = useState(now.language);
-  useEffect(() => {
-    listeners.add(set);
-    return () => void listeners.delete(set);
-  }, []);
-  return language;
+  return spoken.use().language;
 }

@@ -22,14 +22,14 @@ export function known(code: string): boolean {
   return [code, `${code}#other`].some((key) => key in tongue().texts);
 }
 
-function find(code: string, args: Args, you: boolean): string {
+/** The words behind the first of these codes that has any. */
+function find(codes: readonly string[], args: Args): string {
   const { texts, plural } = tongue();
   const n = args.n;
   const number = typeof n === "number" ? `#${plural.select(n)}` : "";
-  const keys = [`${code}${number}`, `${code}#other`, code];
-  const all = you ? [...keys.map((key) => key.replace(code, `${code}@you`)), ...keys] : keys;
-  const key = all.find((one) => one in texts);
-  return key === undefined ? code : texts[key]!;
+  const keys = codes.flatMap((code) => [`${code}${number}`, `${code}#other`, code]);
+  const key = keys.find((one) => one in texts);
+  return key === undefined ? codes.at(-1)! : texts[key]!;
 }
 
 function fill(gap: string, value: Argument | undefined): Part[] {
@@ -64,7 +64,7 @@ export function percent(share: number): string {
 
 /** The words behind a code. */
 export function t(code: string, args: Args = {}): string {
-  return join(parts(find(code, args, false), args));
+  return join(parts(find([code], args), args));
 }
 
 /** The words behind a code, or another text if there are none. */
@@ -72,12 +72,20 @@ export function tOr(code: string, other: string, args: Args = {}): string {
   return known(code) ? t(code, args) : other;
 }
 
+/** The codes of a sentence for its reader: `@you` for the one in `who`, or in the only gap for people, and
+ * `@you.other` for the one in `other`, or in any other gap by its name. */
+function toYou({ code, seats = {} }: Line, names: Names): string[] {
+  const mine = Object.keys(seats).filter((gap) => names.mine(seats[gap]!));
+  mine.sort((a, b) => Number(a !== "who") - Number(b !== "who"));
+  const alone = Object.keys(seats).length === 1;
+  return mine.flatMap((gap) => [`${code}@you.${gap}`, ...(gap === "who" || alone ? [`${code}@you`] : [])]);
+}
+
 /** A sentence of the log, in parts. */
 export function sentence(line: Line, names: Names): Part[] {
   const args: Record<string, Argument> = { ...line.args };
   for (const [gap, seat] of Object.entries(line.seats ?? {})) args[gap] = names.name(seat);
-  const who = line.seats?.who;
-  return parts(find(line.code, args, who !== undefined && names.mine(who)), args);
+  return parts(find([...toYou(line, names), line.code], args), args);
 }
 
 export function join(all: readonly Part[]): string {

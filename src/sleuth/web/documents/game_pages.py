@@ -26,25 +26,33 @@ AUDIENCE: dict[type[Fact], str] = {
 }
 """Whom a fact reaches, by the first of these that it is; a game may say it more narrowly."""
 
+UP = "../../../../docs/"
+"""From the folder of a game to the documentation."""
+
 HEAD = """# The wire: {title}
 
 Written by `python -m sleuth.web.documents.wire_page` from `src/sleuth/games/{folder}`. Do not edit.
 
-What [`play`](../wire.md#play) carries in `move`, and [`told`](../wire.md#told) in `facts`, `view`
-and `notes`, at a table of `{name}` (version {version}, {seats} seats). More about the game stands
-in `src/sleuth/games/{folder}/README.md`.
+What [`play`]({up}wire.md#play) carries in `move`, and [`told`]({up}wire.md#told) in `facts`, `view`
+and `notes`, at a table of `{name}` (version {version}, {seats} seats).
 """
 
 
-def game_pages(docs: Path) -> dict[Path, str]:
+def game_page(name: str) -> Path:
+    """Where the page of a game lies: in its folder; the site shows it beside the others."""
+    return folder(name) / "wire.md"
+
+
+def game_pages() -> dict[Path, str]:
     """Where the page of each game lies, and what it says."""
-    return {docs / "wire" / f"{name}.md": page(game) for name, game in catalogue().items()}
+    return {game_page(name): page(game) for name, game in catalogue().items()}
 
 
 def page(game: AnyGame) -> str:
     """The page of one game."""
     able, seats = talents(game.name), game.seats
     said = HEAD.format(
+        up=UP,
         title=text(f"{game.name}.name"),
         folder=folder(game.name).name,
         name=game.name,

@@ -10,8 +10,6 @@ from typing import get_args, get_type_hints
 
 from msgspec import Meta
 
-from sleuth.games import catalogue
-from sleuth.texts import text
 from sleuth.web.documents.error_page import house_errors, statuses
 from sleuth.web.server import serve
 from sleuth.web.server.settings import Settings
@@ -26,8 +24,8 @@ and the same codes there as here.
 
 ## Games
 
-What `move`, `facts`, `view` and `notes` hold depends on the game of the table:
-
+What `move`, `facts`, `view` and `notes` hold depends on the game of the table. Each game has a page
+for it, written from its types: `src/sleuth/games/<game>/wire.md`, and on the site below this one.
 """
 
 IDS = """## Command ids
@@ -78,18 +76,13 @@ def house_parts() -> list[str]:
     limits = ["## Limits\n", *limits_table(), "", *lengths(), ""]
     closings = ["## Closings\n", "| code | why |", "|---|---|", *closing_rows(), ""]
     errors = ["## Errors\n", ERRORS, statuses(), house_errors()]
-    return [HTTP + "\n".join(game_links()) + "\n", *limits, *closings, ids, PAGES, *errors]
+    return [HTTP, *limits, *closings, ids, PAGES, *errors]
 
 
 ERRORS = """\
 Every error has a stable code, and changes nothing. Gaps in braces stand in its `details`. What the
 rules of a game refuse is listed on its page.
 """
-
-
-def game_links() -> Iterator[str]:
-    """A way to the page of each game."""
-    return (f"- [{text(f'{name}.name')}](wire/{name}.md)" for name in sorted(catalogue()))
 
 
 def limits_table() -> Iterator[str]:

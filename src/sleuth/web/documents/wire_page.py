@@ -1,4 +1,4 @@
-"""`python -m sleuth.web.documents.wire_page` writes docs/wire.md and docs/wire/ from the types."""
+"""`python -m sleuth.web.documents.wire_page [GAME …]` writes docs/wire.md and games' wire.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sleuth.kernel.moves import Each, Offered, OfferedProduct
 from sleuth.kernel.talents import Hint, Line
 from sleuth.tables.info import Person, SeatInfo, TableInfo, TableOptions, Talk
 from sleuth.web.documents.describe import part
-from sleuth.web.documents.game_pages import game_pages
+from sleuth.web.documents.game_pages import game_page, game_pages
 from sleuth.web.documents.house_page import house_parts
 from sleuth.web.documents.typescript import structs
 from sleuth.web.socket import wire
@@ -24,7 +24,8 @@ PLACE = Path(__file__).parents[4] / "docs" / "wire.md"
 
 HEAD = """# What goes over the socket
 
-Written by `python -m sleuth.web.documents.wire_page` from `src/sleuth/web/wire.py`. Do not edit.
+Written by `python -m sleuth.web.documents.wire_page` from
+`src/sleuth/web/socket/wire.py`. Do not edit.
 
 A client opens one WebSocket for each table, at `/ws/tables/{id}`, with the cookie that
 `PUT /api/me` gave it (`sleuth`, over TLS `__Host-sleuth`), or without: then it is a spectator.
@@ -130,13 +131,15 @@ def sorted_parts() -> list[type[Any]]:
 
 def pages() -> dict[Path, str]:
     """Every page, and where it lies."""
-    return {PLACE: document(), **game_pages(PLACE.parent)}
+    return {PLACE: document(), **game_pages()}
 
 
 def main() -> None:
-    """Write them."""
+    """Write them all, or those of some games."""
+    wanted = {game_page(name) for name in sys.argv[1:]}
     for place, said in pages().items():
-        place.parent.mkdir(parents=True, exist_ok=True)
+        if wanted and place not in wanted:
+            continue
         place.write_text(said, encoding="utf-8")
         sys.stderr.write(f"{place}\n")
 

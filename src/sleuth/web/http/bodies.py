@@ -10,6 +10,7 @@ from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
 from sleuth.tables.info import EndReason, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.web.socket.wire import LanguageCode
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -181,7 +182,7 @@ class Step(Data, frozen=True):
     """One entry of a finished match that stands: what was told, and what was seen after it.
 
     `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for
-    each seat in order.
+    each seat in order; so has `shown`, the views as text, if a language was asked for.
     """
 
     n: int
@@ -191,6 +192,7 @@ class Step(Data, frozen=True):
     lines: tuple[Line | None, ...]
     views: tuple[Any, ...]
     pending: Await | Draw | Over
+    shown: tuple[str, ...] = ()
 
 
 class Steps(Data, frozen=True):
@@ -230,10 +232,14 @@ class Wanted(Data, frozen=True):
 
 
 class Eyes(Data, frozen=True, rename={"first": "from"}):
-    """Through whose eyes to look (the number of a seat, or `open`), and from which step on."""
+    """Through whose eyes to look (the number of a seat, or `open`), and from which step on.
+
+    Whoever cannot draw the views of a game names a language in `words`, and gets them as text too.
+    """
 
     seat: Annotated[str, Meta(pattern=r"^(open|[0-9]{1,2})$")] = "open"
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    words: LanguageCode = ""
 
 
 class NewRecord(Data, frozen=True):

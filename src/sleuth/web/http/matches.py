@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from sleuth.games import talents
+from sleuth.games import show, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Draw, Drawn, Over, Seat
 from sleuth.kernel.errors import Malformed
@@ -25,6 +25,7 @@ from sleuth.tables.info import SeatInfo
 from sleuth.tables.opening import records
 from sleuth.tables.opening.records import places
 from sleuth.tables.table.table import Table
+from sleuth.texts import nearest, speaking
 from sleuth.web.http.bodies import (
     DrawInfo,
     Eyes,
@@ -137,18 +138,26 @@ async def looked(call: Call[Eyes]) -> tuple[Table, Seat | None, int]:
     return table, seat, eyes.first
 
 
+def asked_words(call: Call[Eyes]) -> str:
+    """The language in which views are wanted as text; none as a rule."""
+    return call.given.words and nearest(call.given.words)
+
+
 async def steps(call: Call[Eyes]) -> Raw:
     """A finished match step by step, through the eyes of one seat or with all open; by pages."""
     table, seat, first = await looked(call)
-    archive = call.house.archive
+    archive, words, name = call.house.archive, asked_words(call), table.state.game.name
     reel = archive.reel(table.state, seat)
 
+    def put(stage: Stage, n: int) -> bytes:
+        return codec.encode(step(n, stage, drawn(name, stage, words) if words else ()))
+
     def page(asker: Asker) -> bytes:
-        found, after = gathered(reel, first, lambda stage, n: codec.encode(step(n, stage)), asker)
+        found, after = gathered(reel, first, put, asker)
         told = Steps(table.id, seat, len(reel), tuple(map(Raw, found)), after)  # type: ignore[arg-type]
         return codec.encode(told)
 
-    key = (table.id, "steps", seat, first)
+    key = (table.id, f"steps {words}", seat, first)
     return Raw(await archive.look(key, lambda: archive.apart(page)))
 
 
@@ -168,10 +177,16 @@ def gathered(
     return found, after if after < len(reel) else None
 
 
-def step(n: int, stage: Stage) -> Step:
+def step(n: int, stage: Stage, shown: tuple[str, ...] = ()) -> Step:
     """One stage, as it goes out."""
     told = (stage.facts, stage.lines, stage.views)
-    return Step(n, stage.at, stage.by, *told, stage.pending)
+    return Step(n, stage.at, stage.by, *told, stage.pending, shown)
+
+
+def drawn(game: str, stage: Stage, words: str) -> tuple[str, ...]:
+    """What was seen, as text in this language."""
+    with speaking(words):
+        return tuple(show(game, view, stage.at) for view in stage.views)
 
 
 async def worlds(call: Call[Eyes]) -> Raw:

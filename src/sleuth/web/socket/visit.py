@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler
 
+from sleuth.games import show
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
@@ -27,6 +28,7 @@ from sleuth.tables.state.events import Asked, Hinted, Said
 from sleuth.tables.table import news
 from sleuth.tables.table.news import Listener, Notice
 from sleuth.tables.table.table import Table
+from sleuth.texts import nearest, speaking
 from sleuth.web.http.errors import error_body
 from sleuth.web.http.security import address, demand_own_page, secret_of
 from sleuth.web.server.settings import Settings
@@ -186,9 +188,11 @@ class Visit:
         self._table = table
         self._person = person
         self._id = None if person is None else person.id
+        self._words = ""
 
     async def stay(self, hello: wire.Hello) -> None:
         """Listen, and take commands, until the client goes."""
+        self._words = hello.words and nearest(hello.words)
         listener = Listener(self._id, self._hear, by_seat(hello.have), by_seat(hello.backs))
         listener.dismiss = self._dismiss
         await self._table.listen(listener, self._welcome)
@@ -209,7 +213,7 @@ class Visit:
         self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
 
     def _hear(self, notice: Notice) -> None:
-        self._line.send_body(encoded(notice))
+        self._line.send_body(encoded(notice, self._table.state.game.name, self._words))
 
     async def _next(self) -> bool:
         """Take one command. A flood ends the visit."""
@@ -297,8 +301,8 @@ async def choose(table: Table, me: str, choice: wire.Choose) -> None:
 
 
 @lru_cache(maxsize=512)
-def told(news: news.News) -> bytes:
-    """News on the wire; encoded once for all who share them."""
+def told(news: news.News, game: str, words: str) -> bytes:
+    """News on the wire, drawn in words if they are wanted; encoded once for all who share them."""
     said = wire.Told(
         news.seat,
         news.start,
@@ -310,15 +314,22 @@ def told(news: news.News) -> bytes:
         news.notes,
         news.now,
         news.backs,
+        drawn(game, news, words) if words else None,
     )
     return codec.encode(said)
 
 
-def encoded(notice: Notice) -> bytes:
+def drawn(game: str, news: news.News, words: str) -> str:
+    """What a seat knows, as text in this language."""
+    with speaking(words):
+        return show(game, news.view, news.now)
+
+
+def encoded(notice: Notice, game: str, words: str) -> bytes:
     """A notice as a message."""
     match notice:
         case news.News():
-            return told(notice)
+            return told(notice, game, words)
         case news.Rewound(seat=seat, to=to, backs=backs):
             return codec.encode(wire.StreamRewound(seat, to, backs))
         case TableInfo():

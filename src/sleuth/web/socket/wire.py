@@ -21,6 +21,9 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 StreamKey = Annotated[int, Meta(ge=-1, le=15)]
 """A seat, or -1 for a spectator."""
 
+LanguageCode = Annotated[str, Meta(pattern=r"^([a-z]{2})?$")]
+"""The code of a language; what the house does not speak is English."""
+
 Many = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
@@ -42,12 +45,14 @@ class Hello(Tagged, frozen=True):
     """First word of a client: the version it speaks, and how many facts it has, by seat.
 
     The stream of a spectator has the key -1. `backs` are the takebacks that it knows of, by seat
-    (`Told.backs`): what was taken back while it was away, it cannot have.
+    (`Told.backs`): what was taken back while it was away, it cannot have. A client that cannot draw
+    the views of this game names a language in `words`, and gets them as text too (`Told.shown`).
     """
 
     wire: int
     have: dict[StreamKey, Many] = {}
     backs: dict[StreamKey, Many] = {}
+    words: LanguageCode = ""
 
 
 class Play(Tagged, frozen=True):
@@ -196,7 +201,8 @@ class Told(Tagged, frozen=True):
 
     `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if
     that takes long, they are those of before, and a Told without facts brings them later.
-    `backs` is how often this stream was rewound: say it in Hello.
+    `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for
+    those who asked for it in Hello.
     A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves
     and no notes.
     """
@@ -211,6 +217,7 @@ class Told(Tagged, frozen=True):
     notes: Any
     now: Millis
     backs: int = 0
+    shown: str | None = None
 
 
 class StreamRewound(Tagged, frozen=True, tag="rewound"):

@@ -1,5 +1,5 @@
 /** What is looked at: one used card, or those that prove a mark. The pad sets it, the board shows it. */
-import { sharedValue } from "../../../ui/parts/shared-value";
+import { passingValue } from "../../../ui/parts/shared-value";
 
 export interface Focus {
   /** The used card whose answers stand on the tiles; none: the newest. */
@@ -9,7 +9,7 @@ export interface Focus {
 }
 
 const NOWHERE: Focus = { card: null, proof: null };
-const [use, change] = sharedValue(NOWHERE);
+const [use, change] = passingValue(NOWHERE);
 
 export const useFocus = use;
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
-import { EraseIcon } from "../../../ui/parts/icons";
+import { EraseIcon } from "../../../ui/parts/drawn/icons";
 import { t } from "../../../ui/words/texts";
 import { type Draft, ownIn, type Step } from "./draft";
 import { Face, FIVES, inWords, numberOf, TILES, TilePicture, tileCode } from "./tiles";

@@ -2,7 +2,7 @@ import type { GameUi } from "../../../ui/games";
 import { Board } from "./board";
 import "./break-the-code.css";
 import { standing } from "./hands";
-import { Pad } from "./pad";
+import { Pad } from "./pad/pad";
 import { Rules } from "./rules";
 import { TilePicture } from "./tiles";
 import type { View } from "./types.gen";

@@ -1,4 +1,4 @@
-import { Ground } from "../../../ui/parts/picture";
+import { Letter, Scene } from "../../../ui/parts/drawn/picture";
 
 const TILES: readonly (readonly [string, string])[] = [
   ["1", "#2f66cf"],
@@ -11,43 +11,26 @@ const TILES: readonly (readonly [string, string])[] = [
 /** Five tiles on a stand, one still unknown, and a question card. */
 export default function Picture() {
   return (
-    <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Ground ground="#b9cfc4" />
+    <Scene ground="#b9cfc4">
       <path d="M0 150h320v90H0z" fill="#9fbbae" />
       <g transform="rotate(7 230 70)">
         <rect x="190" y="22" width="86" height="104" rx="10" fill="#000" opacity=".15" />
         <rect x="186" y="16" width="86" height="104" rx="10" fill="#fcf8ef" />
-        <text
-          x="229"
-          y="86"
-          font-size="62"
-          font-weight="700"
-          font-family="Georgia, serif"
-          fill="#8a2b21"
-          text-anchor="middle"
-        >
+        <Letter x={229} y={86} size={62} fill="#8a2b21">
           ?
-        </text>
+        </Letter>
       </g>
       {TILES.map(([sign, fill], i) => (
         <g key={i} transform={`translate(${26 + i * 54} ${i === 4 ? 96 : 104})`}>
           <rect x="3" y="5" width="48" height="74" rx="8" fill="#000" opacity=".18" />
           <rect width="48" height="74" rx="8" fill={i === 4 ? "#e8dfcb" : "#fcf8ef"} />
-          <text
-            x="24"
-            y="53"
-            font-size="42"
-            font-weight="700"
-            font-family="Georgia, serif"
-            fill={fill}
-            text-anchor="middle"
-          >
+          <Letter x={24} y={53} size={42} fill={fill}>
             {sign}
-          </text>
+          </Letter>
         </g>
       ))}
       <path d="M14 166h292l10 36H4z" fill="#7d5a34" />
       <path d="M14 166h292l2 8H12z" fill="#9a7346" />
-    </svg>
+    </Scene>
   );
 }

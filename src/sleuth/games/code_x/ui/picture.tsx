@@ -1,4 +1,4 @@
-import { Ground } from "../../../ui/parts/picture";
+import { Letter, Scene } from "../../../ui/parts/drawn/picture";
 
 const FILLS = ["#d2432f", "#2f66cf", "#16916a", "#f0c02e", "#8a4fc0"];
 
@@ -24,8 +24,7 @@ const Tile = ({ i }: { i: number }) => {
 /** The detectives' grid under a lens. */
 export default function Picture() {
   return (
-    <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Ground ground="#5a4a72" />
+    <Scene ground="#5a4a72">
       <circle cx="40" cy="0" r="190" fill="#6b5a86" />
       {Array.from({ length: 20 }, (_, i) => (
         <Tile key={i} i={i} />
@@ -38,19 +37,11 @@ export default function Picture() {
       {["4", "17", "29"].map((n, i) => (
         <g key={n}>
           <circle cx={150 + i * 34} cy="124" r="15.5" fill={FILLS[i]} />
-          <text
-            x={150 + i * 34}
-            y="130"
-            font-size="17"
-            font-weight="700"
-            font-family="Georgia, serif"
-            fill="#fff"
-            text-anchor="middle"
-          >
+          <Letter x={150 + i * 34} y={130} size={17} fill="#fff">
             {n}
-          </text>
+          </Letter>
         </g>
       ))}
-    </svg>
+    </Scene>
   );
 }

@@ -1,5 +1,13 @@
 // Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
+export type Gear = "straight" | "diagonal" | "anywhere" | "view" | "swap";
+
+export type Kind = "object" | "colour" | "range";
+
+export type Step = "codes" | "lot" | "field" | "tiles" | "figures" | "turn" | "ask" | "swap" | "reactivate" | "answer" | "spy" | "end";
+
+export type TileKind = "restaurant" | "bar" | "film-set" | "reactivate" | "extra-turn" | "swap";
+
 /** Advanced layout: tiles in front of each seat, and the one that starts the field. */
 export interface Allotted {
   readonly type: "allotted";
@@ -10,7 +18,7 @@ export interface Allotted {
 /** An answer about my code: how many of it show this; of one position, 1 for yes, 0 for no. */
 export interface Answered {
   readonly type: "answered";
-  readonly kind: "colour" | "object" | "range";
+  readonly kind: Kind;
   readonly value: number;
   readonly position: number | null;
   readonly answer: number;
@@ -34,7 +42,7 @@ export interface Asked {
   readonly type: "asked";
   readonly seat: number;
   readonly other: number;
-  readonly kind: "colour" | "object" | "range";
+  readonly kind: Kind;
   readonly position: number | null;
   readonly answer: number;
 }
@@ -44,11 +52,11 @@ export interface Board {
   readonly options: Options;
   readonly seats: number;
   readonly hands: readonly (number)[];
-  readonly up: readonly (readonly ("anywhere" | "diagonal" | "straight" | "swap" | "view")[])[];
+  readonly up: readonly (readonly (Gear)[])[];
   readonly ticks: readonly (readonly (number | null)[])[];
   readonly figures: readonly (number | null)[];
   readonly turn: number;
-  readonly step: "answer" | "ask" | "codes" | "end" | "field" | "figures" | "lot" | "reactivate" | "spy" | "swap" | "tiles" | "turn";
+  readonly step: Step;
   readonly locked: readonly (number)[];
   readonly pool: readonly (Tile)[];
   readonly tiles: readonly (readonly (Tile)[])[];
@@ -277,14 +285,14 @@ export interface Put {
 /** On a Reactivate tile: turn up two of my used tokens. */
 export interface Reactivate {
   readonly type: "reactivate";
-  readonly gear: readonly ("anywhere" | "diagonal" | "straight" | "swap" | "view")[];
+  readonly gear: readonly (Gear)[];
 }
 
 /** A seat turned up used tokens. */
 export interface Reactivated {
   readonly type: "reactivated";
   readonly seat: number;
-  readonly gear: readonly ("anywhere" | "diagonal" | "straight" | "swap" | "view")[];
+  readonly gear: readonly (Gear)[];
 }
 
 /** The token that a seat looked at. */
@@ -345,7 +353,7 @@ export interface Swapped {
 
 /** A tile of the field: a Detective tile has an owner; a Duo tile is a question without one. */
 export interface Tile {
-  readonly kind: "bar" | "extra-turn" | "film-set" | "reactivate" | "restaurant" | "swap";
+  readonly kind: TileKind;
   readonly owner: number | null;
 }
 

@@ -41,7 +41,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     hint: null,
     still: false,
     busy: false,
-    table: { id: "t", game: "mastermind", assistance: "facts" },
+    table: { id: "t", game: "mastermind", assistance: "facts", seats: 2 },
     name: (seat) => ["Ada", "Bo"][seat]!,
     mine: (seat) => seat === 0,
     talk: [],

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
-import { ClearMarks, type Mark, type Marks, nextMark, useMarks } from "../../../ui/table/marks";
+import { ClearMarks, type Mark, type Marks, nextMark, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { type Proof, prove, useProof } from "./proof";

@@ -1,4 +1,4 @@
-import { Ground, Peg } from "../../../ui/parts/picture";
+import { Letter, Peg, Scene } from "../../../ui/parts/drawn/picture";
 
 const ROWS = [
   ["#d2432f", "#16916a", "#2f66cf", "#f0c02e"],
@@ -20,11 +20,21 @@ const Key = ({ x, y, kind }: { x: number; y: number; kind: string }) =>
     />
   );
 
+const Row = ({ row, r }: { row: readonly string[]; r: number }) => (
+  <g>
+    {row.map((fill, i) => (
+      <Peg key={i} x={88 + i * 34} y={102 + r * 40} r={12.5} fill={fill} />
+    ))}
+    {[...KEYS[r]!].map((kind, i) => (
+      <Key key={i} x={218 + (i % 2) * 14} y={95 + r * 40 + Math.floor(i / 2) * 14} kind={kind} />
+    ))}
+  </g>
+);
+
 /** Three rows on the board, a raised shield, a lamp's light. */
 export default function Picture() {
   return (
-    <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Ground ground="#e4c58d" />
+    <Scene ground="#e4c58d">
       <circle cx="250" cy="20" r="190" fill="#f3dfb4" opacity=".7" />
       <circle cx="250" cy="20" r="110" fill="#fbeecd" opacity=".7" />
       <g transform="rotate(-9 160 130)">
@@ -34,28 +44,12 @@ export default function Picture() {
         <rect x="64" y="38" width="186" height="38" rx="9" fill="#8a2b21" />
         <rect x="64" y="38" width="186" height="12" rx="6" fill="#a8392c" />
         {[0, 1, 2, 3].map((i) => (
-          <text
-            key={i}
-            x={88 + i * 34}
-            y="66"
-            font-size="20"
-            font-weight="700"
-            font-family="Georgia, serif"
-            fill="#f7dcae"
-            text-anchor="middle"
-          >
+          <Letter key={i} x={88 + i * 34} y={66} size={20} fill="#f7dcae">
             ?
-          </text>
+          </Letter>
         ))}
         {ROWS.map((row, r) => (
-          <g key={r}>
-            {row.map((fill, i) => (
-              <Peg key={i} x={88 + i * 34} y={102 + r * 40} r={12.5} fill={fill} />
-            ))}
-            {[...KEYS[r]!].map((kind, i) => (
-              <Key key={i} x={218 + (i % 2) * 14} y={95 + r * 40 + Math.floor(i / 2) * 14} kind={kind} />
-            ))}
-          </g>
+          <Row key={r} row={row} r={r} />
         ))}
         {[0, 1, 2, 3].map((i) => (
           <circle key={i} cx={88 + i * 34} cy={222} r="7" fill="#1d2a31" stroke="#46585f" />
@@ -63,6 +57,6 @@ export default function Picture() {
       </g>
       <Peg x={36} y={196} r={15} fill="#f6efe0" />
       <Peg x={286} y={214} r={15} fill="#16916a" />
-    </svg>
+    </Scene>
   );
 }

@@ -1,5 +1,5 @@
 /** Which rows prove the cross that was tapped: the pad says it, the board shows it. */
-import { sharedValue } from "../../../ui/parts/shared-value";
+import { passingValue } from "../../../ui/parts/shared-value";
 
 export interface Proof {
   hole: number;
@@ -7,4 +7,4 @@ export interface Proof {
   rows: readonly number[];
 }
 
-export const [useProof, prove] = sharedValue<Proof | null>(null);
+export const [useProof, prove] = passingValue<Proof | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
-import { DiceIcon, EraseIcon } from "../../../ui/parts/icons";
+import { DiceIcon, EraseIcon } from "../../../ui/parts/drawn/icons";
 import { allowedIn, listed, products } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";

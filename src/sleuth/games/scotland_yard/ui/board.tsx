@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
-import { useMarks } from "../../../ui/table/marks";
+import { useMarks } from "../../../ui/table/panes/marks";
 import { t } from "../../../ui/words/texts";
 import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
-import { MapOfLondon } from "./map";
+import { MapOfLondon } from "./map/map";
 import { useMarking } from "./marks";
 import { Starts } from "./starts";
 import { TravelLog } from "./travel-log";

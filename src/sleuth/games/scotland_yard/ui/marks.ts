@@ -1,5 +1,5 @@
 /** Stations marked by hand: the pad turns marking on, the map takes the taps, this device keeps them. */
-import { sharedValue } from "../../../ui/parts/shared-value";
+import { passingValue } from "../../../ui/parts/shared-value";
 
 /** Is the map being marked, and not played on? */
-export const [useMarking, setMarking] = sharedValue(false);
+export const [useMarking, setMarking] = passingValue(false);

@@ -1,6 +1,6 @@
 import type { SeatProps } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
-import { ClearMarks, useMarks } from "../../../ui/table/marks";
+import { ClearMarks, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
 import type { Notes, View } from "./types.gen";
@@ -22,28 +22,35 @@ function Stations({ notes }: { notes: Notes }) {
   );
 }
 
+function PastHead({ posts, name }: { posts: number; name: Props["name"] }) {
+  return (
+    <tr>
+      <th scope="col">{t("scotland-yard.pad.field")}</th>
+      <th scope="col">X</th>
+      {Array.from({ length: posts }, (_, i) => (
+        <th key={i} scope="col" title={name(i + 1)}>
+          {i + 1}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
 /** Rounds behind us: where he was, and where the detectives were then. */
 function Past({ view, name }: Pick<Props, "view" | "name">) {
-  const { log } = view.board;
+  const { log, posts } = view.board;
   if (!log.length) return <p class="small soft">{t("scotland-yard.pad.empty")}</p>;
+  const at = (n: number) => log[n]!.at ?? (n + 1 in view.trail ? `(${view.trail[n + 1]})` : "?");
   return (
     <table class="yard-past">
       <thead>
-        <tr>
-          <th scope="col">{t("scotland-yard.pad.field")}</th>
-          <th scope="col">X</th>
-          {view.board.posts.map((_, i) => (
-            <th key={i} scope="col" title={name(i + 1)}>
-              {i + 1}
-            </th>
-          ))}
-        </tr>
+        <PastHead posts={posts.length} name={name} />
       </thead>
       <tbody>
         {log.map((field, n) => (
           <tr key={n}>
             <th scope="row">{n + 1}</th>
-            <td>{field.at ?? (n + 1 in view.trail ? `(${view.trail[n + 1]})` : "?")}</td>
+            <td>{at(n)}</td>
             {field.taken.map((post, i) => (
               <td key={i}>{post}</td>
             ))}

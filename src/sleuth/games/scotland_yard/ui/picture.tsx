@@ -1,4 +1,4 @@
-import { Ground } from "../../../ui/parts/picture";
+import { Scene } from "../../../ui/parts/drawn/picture";
 
 const STOPS: readonly (readonly [number, number])[] = [
   [40, 60],
@@ -36,8 +36,7 @@ const LINES: readonly (readonly [number, number])[] = [
 /** A town by night: stations, the river, and somebody in a hat. */
 export default function Picture() {
   return (
-    <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Ground ground="#22313c" />
+    <Scene ground="#22313c">
       <path d="M-10 176C60 130 90 182 150 158s80-60 180-16v44c-90-40-110 0-170 20S60 190-10 226z" fill="#35566b" />
       {LINES.map(([a, b], i) => (
         <path
@@ -63,6 +62,6 @@ export default function Picture() {
         <path d="M16-40h44l1 6H15z" fill="#8a2b21" />
         <path d="M22-20h32v7H22z" fill="#12181e" />
       </g>
-    </svg>
+    </Scene>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
-import { place } from "./chart";
-import { Detective, MisterX } from "./pawns";
-import { Town } from "./town";
+import { place } from "./map/chart";
+import { Detective, MisterX } from "./map/pawns";
+import { Town } from "./map/town";
 import "./rules.css";
 
 interface PictureProps {

@@ -1,5 +1,9 @@
 // Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
+export type End = "caught" | "cornered" | "escaped" | "stranded";
+
+export type Ticket = "taxi" | "bus" | "underground" | "black";
+
 /** The map as all see it. `posts` are the detectives' stations, `todo` those who still move. `lair` is Mister X's start, if it lies open; who is `placed` has drawn nothing or drawn already. `ready` are the detectives who are content with their starts, `wishes` what others ask for. */
 export interface Board {
   readonly options: Options;
@@ -15,7 +19,7 @@ export interface Board {
   readonly black: number;
   readonly doubles: number;
   readonly purses: readonly (Purse)[];
-  readonly over: "caught" | "cornered" | "escaped" | "stranded" | null;
+  readonly over: End | null;
 }
 
 /** A detective stepped on Mister X. */
@@ -76,7 +80,7 @@ export interface Exchanged {
 
 /** A line of the travel log: the ticket that was shown, and the station once it lies open. `taken` are the detectives' stations when Mister X went there, `searched` those on which they looked for him afterwards: with them, everybody can work out where he may be. */
 export interface Field {
-  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+  readonly by: Ticket | null;
   readonly at: number | null;
   readonly taken: readonly (number)[];
   readonly searched: readonly (number)[];
@@ -86,7 +90,7 @@ export interface Field {
 export interface Go {
   readonly type: "go";
   readonly to: number;
-  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+  readonly by: Ticket | null;
 }
 
 /** Mister X went here, unseen. */
@@ -119,7 +123,7 @@ export interface Options {
 /** Mister X went unseen, and showed this ticket. */
 export interface Paid {
   readonly type: "paid";
-  readonly by: "black" | "bus" | "taxi" | "underground";
+  readonly by: Ticket;
 }
 
 /** By lot, somebody starts here, in plain sight. */
@@ -152,7 +156,7 @@ export interface Stepped {
   readonly type: "stepped";
   readonly seat: number;
   readonly to: number;
-  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+  readonly by: Ticket | null;
 }
 
 /** No detective can move any more. */
@@ -171,7 +175,7 @@ export interface Surfaced {
 export interface Travelled {
   readonly type: "travelled";
   readonly to: number;
-  readonly by: "black" | "bus" | "taxi" | "underground" | null;
+  readonly by: Ticket | null;
 }
 
 /** Mister X filled a field of the log that stays covered. */

@@ -1,5 +1,11 @@
 // Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
+export type Level = 1 | 2 | 3 | 4;
+
+export type Mission = "training" | "sequence" | "relay" | "reversal";
+
+export type Side = "left" | "right";
+
 /** Lay a card beside the one that was offered: both change hands. */
 export interface Answer {
   readonly type: "answer";
@@ -22,7 +28,7 @@ export interface Board {
   readonly shown: readonly (readonly (number)[])[];
   readonly fresh: number;
   readonly limit: number;
-  readonly odd: "left" | "right" | null;
+  readonly odd: Side | null;
   readonly ready: readonly (number)[];
   readonly since: number | null;
   readonly until: number | null;
@@ -113,7 +119,7 @@ export interface Lay {
 export interface Lying {
   readonly offer: number;
   readonly seat: number;
-  readonly side: "left" | "right";
+  readonly side: Side;
   readonly card: number;
   readonly at: number;
 }
@@ -129,7 +135,7 @@ export interface Notes {
 export interface Offer {
   readonly type: "offer";
   readonly card: number;
-  readonly side: "left" | "right";
+  readonly side: Side;
 }
 
 /** A card lies between a seat and its neighbour on this side. */
@@ -137,15 +143,15 @@ export interface Offered {
   readonly type: "offered";
   readonly offer: number;
   readonly seat: number;
-  readonly side: "left" | "right";
+  readonly side: Side;
   readonly card: number;
   readonly at: number;
 }
 
 /** What the players agree on; what is None follows from the level. */
 export interface Options {
-  readonly level: 1 | 2 | 3 | 4;
-  readonly mission: "relay" | "reversal" | "sequence" | "training";
+  readonly level: Level;
+  readonly mission: Mission;
   readonly timer: "refill" | "sand";
   readonly over_the_limit: "penalty" | "refused";
   readonly sand: number;
@@ -248,7 +254,7 @@ export interface Spilled {
 /** The deck is made up: by lot, the Time card without a partner has this arrow. */
 export interface Stacked {
   readonly type: "stacked";
-  readonly odd: "left" | "right";
+  readonly odd: Side;
 }
 
 /** Two cards changed hands; missed, if they should have: both had more of what they'd get. */

@@ -1,5 +1,5 @@
 import type { SeatProps } from "../../../../ui/games";
-import type { Marks } from "../../../../ui/table/marks";
+import type { Marks } from "../../../../ui/table/panes/marks";
 import type { Notes, View } from "../types.gen";
 
 export type PadProps = SeatProps<View, Notes>;

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { ClearMarks, useMarks } from "../../../../ui/table/marks";
+import { ClearMarks, useMarks } from "../../../../ui/table/panes/marks";
 import { t } from "../../../../ui/words/texts";
 import { answersTo, clueWords } from "../clues";
 import type { Cross, View } from "../types.gen";

@@ -1,4 +1,4 @@
-import { nextMark } from "../../../../ui/table/marks";
+import { nextMark } from "../../../../ui/table/panes/marks";
 import { percent, t, wholePercent } from "../../../../ui/words/texts";
 import { ObjectPicture } from "../icons";
 import { lookOf, NAMES, trait } from "../pieces";

@@ -1,0 +1,15 @@
+"""The games of `docs/add-a-game.md` in a browser: every test there is for a game, in a copy."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.docs.copies import copied, only_the_games, run, with_games
+
+
+def test_games_without_a_page_pass_every_test_of_the_page(tmp_path: Path) -> None:
+    house = with_games(copied(tmp_path))
+    run("node node_modules/.bin/vite build", house)
+    tried = run(f"python -m pytest -q tests/browser -k '{only_the_games()}'", house)
+    assert int(re.findall(r"(\d+) passed", tried)[0]) >= 18

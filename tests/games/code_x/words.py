@@ -1,0 +1,3 @@
+"""Words that are the same in every language."""
+
+SAME = frozenset({"Bar", "Restaurant"})

@@ -1,0 +1,30 @@
+"""A turn at the page, and its pieces that differ in colour."""
+
+from __future__ import annotations
+
+from tests.browser.scene import Scene, Signs, hidden, words
+
+SCENE = Scene(
+    "x-code",
+    turn=(words("x-code.do.ready"), "button.xc-pile:enabled"),
+    bots=("novice",) * 2,
+    options={"sand": 600, "time": 0},
+    table={"assistance": "odds"},
+    short={"keys": 3, "wild": 6},
+    signs=(
+        Signs(
+            "cards",
+            (".xc-card.left", ".xc-card.right"),
+            hidden(".xc-arrow"),
+            sign=".xc-arrow",
+            rules=True,
+        ),
+        Signs(
+            "kinds of cards",
+            (".xc-card.left", ".xc-card.time", ".xc-card.wild"),
+            hidden(".xc-card :is(.xc-arrow, .xc-symbol, .xc-sand-sign, .xc-star, .xc-wild-word)"),
+            more=3,
+            rules=True,
+        ),
+    ),
+)
