@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.docs.copies import copied, only_the_games, run, with_games
+from tests.docs.copies import copied, only_the_games, run, with_games, with_page
 
 
 def test_games_without_a_page_pass_every_test_of_the_page(tmp_path: Path) -> None:
-    house = with_games(copied(tmp_path))
-    run("node node_modules/.bin/vite build", house)
+    house = with_page(with_games(copied(tmp_path)))
     tried = run(f"python -m pytest -q tests/browser -k '{only_the_games()}'", house)
     assert int(re.findall(r"(\d+) passed", tried)[0]) >= 18

@@ -43,6 +43,12 @@ def with_games(there: Path) -> Path:
     return there
 
 
+def with_page(there: Path) -> Path:
+    """The house with its page built anew, with the words of all games."""
+    run("node node_modules/.bin/vite build", there)
+    return there
+
+
 def steps(title: str) -> list[str]:
     """The commands that the page shows under a title."""
     (block,) = (each for each in blocks(PAGE) if (each.language, each.title) == ("sh", title))

@@ -17,6 +17,7 @@ from tests.docs.copies import (
     run,
     steps,
     with_games,
+    with_page,
 )
 from tests.docs.shown import ROOT, blocks, taught
 from tests.games import SECTIONS
@@ -39,7 +40,7 @@ CHECKS = (
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The house with the games that the page adds."""
-    return with_games(copied(tmp_path_factory.mktemp("house")))
+    return with_page(with_games(copied(tmp_path_factory.mktemp("house"))))
 
 
 def looping() -> list[str]:
