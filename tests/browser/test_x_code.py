@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
-from tests.browser.waiting import attribute, breathe, each, glance, until
+from tests.browser.waiting import attribute, breathe, each, glance, how_many, until
 
 SHORT = {"keys": 3, "wild": 6, "time": 0}
 """Three keys, six Wilds: a level that hasty people crack in seconds."""
@@ -91,7 +91,8 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
         hurry(one)
     address = dan.page.url
     dan.page.reload()  # what he did last is done, or never was
-    held = len(each(cards(dan)))
+    expect(dan.page.locator(".xc-hand")).to_be_visible()
+    held = how_many(cards(dan))  # none, where his first cards were a set
     dan.page.goto("about:blank")
     hurry(ada)
     dan.page.goto(address)

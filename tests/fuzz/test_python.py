@@ -175,6 +175,13 @@ def test_a_station_is_a_whole_number() -> None:
     kept(sleuth.play(match, 0, Go(to)))
 
 
+@pytest.mark.parametrize("name", ["level", "sand", "keys", "time"])
+def test_an_option_may_be_a_number_too_long_to_write(name: str) -> None:
+    with pytest.raises(sleuth.Malformed) as refused:
+        sleuth.new("x-code", **{name: 10**5000})
+    assert explain(refused.value)
+
+
 def test_a_match_of_any_length_is_kept() -> None:
     match = sleuth.new("mastermind", games=1, first=0)
     while len(match.record) <= transcript.MOST:

@@ -59,7 +59,7 @@ def convert(value: Any, kind: Any, strict: bool = True) -> Any:
         return msgspec.convert(value, kind, strict=strict)
     except RecursionError:
         raise Malformed("wire.malformed", why=TOO_DEEP) from None
-    except msgspec.ValidationError as wrong:
+    except (msgspec.ValidationError, ValueError) as wrong:  # too long a number is a ValueError
         raise Malformed("wire.malformed", why=short(wrong)) from None
 
 

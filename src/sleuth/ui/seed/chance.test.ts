@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { drawn, keepsPromise, wrongDraws } from "./chance";
+import { drawn, judge, keepsPromise, mixed, wrongDraws } from "./chance";
 import { sha256 } from "./sha256";
 
 test("SHA-256 agrees with the library, whatever the length", () => {
@@ -22,4 +22,18 @@ test("a promise is kept or broken, and a wrong draw is found", () => {
   const right = { of: 10, k: 4, ordered: true, picks: drawn("sleuth", 0, 10, 4, true) };
   const wrong = { of: 2, k: 1, ordered: false, picks: [1 - drawn("sleuth", 1, 2, 1, false)[0]!] };
   expect(wrongDraws("sleuth", [right, wrong])).toEqual([1]);
+});
+
+test("the seed is judged with what everybody threw in", () => {
+  const parts = { secret: "s", nonces: ["mine", ""] };
+  const dice = { seed: mixed(parts), commitment: sha256("s"), draws: [], parts, guided: false };
+  const gave = (nonce: string, pledge = sha256("s")) => [{ nonce, pledge }];
+  expect(judge(dice, gave("mine"))).toEqual({ code: "seed.idle", n: 0, good: true });
+  expect(judge(dice, gave("other")).code).toBe("seed.without-you");
+  expect(judge(dice, gave("mine", sha256("x"))).code).toBe("seed.other");
+  expect(judge({ ...dice, seed: "x" }, []).code).toBe("seed.unmixed");
+  expect(judge({ ...dice, commitment: "x" }, []).code).toBe("seed.broken");
+  expect(judge({ ...dice, seed: null }, []).code).toBe("seed.none");
+  expect(judge({ ...dice, seed: "s", parts: null }, gave("mine")).good).toBe(true);
+  expect(judge({ ...dice, seed: null, guided: true }, []).code).toBe("seed.lesson");
 });

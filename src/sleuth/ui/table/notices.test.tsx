@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { aTable } from "../wire/testing";
+import { ada, aTable, bob } from "../wire/testing";
 import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
-import { Notices } from "./notices";
+import { isMissed, Notices } from "./notices";
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,4 +28,15 @@ test("a table that will be closed says when, and the time runs", () => {
 test("a table at which nothing can be stored says so, and one where all is well says nothing", () => {
   expect(show(aTable({ status: "frozen" })).textContent).toContain(t("table.frozen"));
   expect(show(aTable()).textContent).toBe("");
+});
+
+test("somebody is missed while away and nobody plays for them", () => {
+  const { seats } = aTable({
+    seats: [
+      { person: ada, away: 1, online: false },
+      { person: bob, away: 1, online: false, bot: "novice" },
+      { person: bob },
+    ],
+  });
+  expect(seats.map(isMissed)).toEqual([true, false, false]);
 });
