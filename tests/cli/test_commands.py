@@ -12,7 +12,9 @@ from click.testing import CliRunner, Result
 
 import sleuth
 from sleuth.cli import main
+from sleuth.cli.play import result
 from sleuth.games import catalogue
+from sleuth.kernel.data import Over, Seat
 
 HOME = Path(sleuth.__path__[0])
 
@@ -213,3 +215,9 @@ def test_every_word_of_the_terminal_passes_one_door() -> None:
         words = path.read_text()
         doors = len(re.findall(r"\bclick\.(?:echo|secho|style)\(|(?<![\w.])print\(", words))
         assert doors == (1 if path.name == "output.py" else 0), path.name
+
+
+def test_whoever_wins_is_told_so_in_words_for_them() -> None:
+    over = Over(((Seat(1),), (Seat(0),)), "found")
+    assert result("mastermind", over, ("Ada", "Bob"), Seat(1)).startswith("You win")
+    assert result("mastermind", over, ("Ada", "Bob"), Seat(0)).startswith("Bob wins")

@@ -23,6 +23,7 @@ def alive(match: AnyMatch) -> None:
     if isinstance(pending, Await):
         assert pending.seats or pending.until is not None, "nobody is waited for"
         for seat in pending.seats:
+            assert 0 <= seat < match.seats, f"{seat} is waited for, and nobody sits there"
             assert match.moves(seat) or pending.until is not None, f"{seat} blocks and cannot move"
     elif isinstance(pending, Over):
         finished(match, pending)

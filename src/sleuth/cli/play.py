@@ -15,7 +15,7 @@ from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.options import describe
-from sleuth.kernel.talents import Talents
+from sleuth.kernel.talents import Line, Talents
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
@@ -240,15 +240,17 @@ class Session:
         over = match.pending()
         assert isinstance(over, Over)
         self.show(match.now)
-        echo(result(match.game.name, over, self.names))
+        echo(result(match.game.name, over, self.names, self.me))
 
 
-def result(name: str, over: Over, names: Sequence[str]) -> str:
-    """How a match ended, in a sentence."""
+def result(name: str, over: Over, names: Sequence[str], you: Seat | None = None) -> str:
+    """How a match ended, in a sentence for whoever reads it."""
     special = f"{name}.over.{over.why}"
     if len(over.places) < 2 or not over.winners:
         return text(special if find(special, None) else "over.tie")
     best, why = over.winners, f"{name}.why.{over.why}"
-    code = "over.won-by-all" if len(best) > 1 else "over.won-by"
-    won = text(code, who=", ".join(names[seat] for seat in best))
+    if len(best) > 1:
+        won = text("over.won-by-all", who=", ".join(names[seat] for seat in best))
+    else:
+        won = say(Line("over.won-by", {}, {"who": best[0]}), names, you)
     return f"{won} · {text(why)}" if find(why, None) else won
