@@ -123,6 +123,7 @@ def test_the_skeleton_keeps_every_law_and_is_written_as_ours_is(begun: Path) -> 
         ("new-game class", "small letters"),
         (f"new-game {'a' * 21}", "at most 20"),
     ],
+    ids=["begun", "ours", "a path", "a keyword", "too long"],
 )
 def test_a_game_is_written_over_by_nobody(begun: Path, wrong: str, why: str) -> None:
     before = outside(begun)
