@@ -24,6 +24,10 @@ def is_exactly(value: object, kind: Any) -> bool:
     return _fits(value, _info(kind))
 
 
+PLAIN = {inspect.BoolType: bool, inspect.StrType: str, inspect.NoneType: type(None)}
+"""Kinds that one Python type says all about."""
+
+
 def _fits(value: Any, info: inspect.Type) -> bool:
     match info:
         case inspect.UnionType(types=types):
@@ -34,16 +38,17 @@ def _fits(value: Any, info: inspect.Type) -> bool:
             )
         case inspect.VarTupleType(item_type=item):
             return type(value) is tuple and all(_fits(each, item) for each in value)
+        case inspect.FrozenSetType(item_type=item):
+            return type(value) is frozenset and all(_fits(each, item) for each in value)
+        case inspect.TupleType(item_types=items):
+            whole = type(value) is tuple and len(value) == len(items)
+            return whole and all(map(_fits, value, items))
         case inspect.LiteralType(values=values):
             return type(value) in (str, int) and value in values
         case inspect.IntType():
             return type(value) is int and _in_range(value, info)
-        case inspect.BoolType():
-            return type(value) is bool
-        case inspect.NoneType():
-            return value is None
         case _:
-            raise NotImplementedError(f"what is exactly {info}?")
+            return type(value) is PLAIN[type(info)]
 
 
 def _in_range(value: int, info: inspect.IntType) -> bool:
