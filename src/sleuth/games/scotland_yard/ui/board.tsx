@@ -112,6 +112,7 @@ export function Board(props: Props) {
   const open = can && !marking ? reachable(moves, draft) : new Set<number>();
   return (
     <div class="yard">
+      <Starts {...props} play={play} />
       <TravelLog view={view} />
       <MapOfLondon
         {...props}
@@ -124,7 +125,6 @@ export function Board(props: Props) {
       />
       <div class="yard-below">
         {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
-        <Starts {...props} play={play} />
         <Purses view={view} name={props.name} />
       </div>
     </div>
