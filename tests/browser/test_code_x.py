@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import WORDS, Come, Somebody, t
 from tests.browser.test_everyone import WIDE, check
-from tests.browser.waiting import each, either, how_many, texts, until, words
+from tests.browser.waiting import each, glance, how_many, texts, until, words
 
 QUICK = {"pace": "instant", "assistance": "hints"}
 FIRST = {"first": 0}
@@ -29,6 +29,7 @@ class Detective:
     def __init__(self, person: Somebody, seat: int) -> None:
         self.person, self.seat, self.page = person, seat, person.page
         self.line, self.ending = self.page.locator(".turn-line"), self.page.locator(".ending h2")
+        self.mine = self.page.locator(".turn-line.mine")
         self.lines = self.page.locator(".log ol > li")
         self.second = self.page.locator(".cx-place").filter(has_text=SLOT).nth(1).locator("title")
 
@@ -41,7 +42,7 @@ class Detective:
 
     def due(self, step: str) -> None:
         """Wait until the table waits for this of me."""
-        expect(self.page.locator(".turn-line.mine")).to_contain_text(t(f"code-x.due.{step}"))
+        expect(self.mine).to_contain_text(t(f"code-x.due.{step}"))
 
     def part(self) -> str:
         """The part of the turn that the table waits for."""
@@ -175,7 +176,8 @@ class Two:
 
     def stand(self) -> None:
         for one in (self.ada, self.bob):
-            one.stand()
+            one.due("figures")
+            self.hear(one.stand)
 
     def hear(self, act: Callable[[], None]) -> None:
         """Somebody acts, and both pages have heard of it."""
@@ -185,15 +187,17 @@ class Two:
             expect(one.lines).not_to_have_count(n)
 
     def awaited(self) -> Detective | None:
-        """Wait until the table waits for one of the two, or for nobody any more."""
-        mine, theirs = re.compile(f"^{t('turn.yours')}"), t("turn.theirs", who="Bob")
-        lines = (self.ada.line.filter(has_text=said) for said in (mine, re.compile(f"^{theirs}$")))
-        whose = either(self.ada.ending, *lines)
-        if whose == 0:
-            return None
-        one = self.ada if whose == 1 else self.bob
-        expect(one.page.locator(".turn-line.mine")).to_be_visible()
-        return one
+        """Wait until the table waits for one of the two, or for nobody any more.
+
+        Everybody's own page says so: another's may be behind.
+        """
+        return until(self.ada.page, self.turns)[0]
+
+    def turns(self) -> list[Detective | None]:
+        """For whom the table waits just now, as far as the pages know; for nobody after the end."""
+        if glance(self.ada.ending):
+            return [None]
+        return [one for one in (self.ada, self.bob) if glance(one.mine)]
 
     def until_ada(self) -> None:
         """They play on anyhow until Ada is at the start of a turn."""

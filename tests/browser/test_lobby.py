@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t
 from tests.browser.waiting import until, value, words
@@ -51,6 +51,24 @@ def test_a_short_code_leads_to_the_table_and_a_qr_code_is_drawn(come: Come) -> N
     bob.field("hall.code").fill(code.lower())
     bob.button("hall.join").click()
     bob.button("waiting.sit").click()
+    seated(ada, "Ada", "Bob")
+
+
+def test_who_sits_down_before_the_house_has_said_who_they_are_keeps_their_name(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table({})
+    ada.go(f"/table/{table}")
+    asked: list[Route] = []
+
+    def hold(request: Route) -> None:
+        asked.append(request)
+
+    bob.page.route("**/api/me", hold)
+    bob.go(f"/table/{table}")
+    until(bob.page, lambda: asked)
+    bob.button("waiting.sit").click()
+    until(bob.page, lambda: len(asked) > 1)
+    bob.page.unroute("**/api/me", hold)  # lets go of those that hang there
     seated(ada, "Ada", "Bob")
 
 

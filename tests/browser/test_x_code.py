@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
-from tests.browser.waiting import attribute, breathe, each, glance, how_many, until
+from tests.browser.waiting import attribute, attributes, breathe, each, glance, how_many, until
 
-SHORT = {"keys": 3, "wild": 6, "time": 0}
-"""Three keys, six Wilds: a level that hasty people crack in seconds."""
+SHORT = {"keys": 3, "wild": 6, "time": 0, "sand": 600}
+"""Three keys, six Wilds: a level that hasty people crack in seconds, and sand for slow machines."""
 
 QUICK = {"pace": "instant", "assistance": "facts"}
 
@@ -53,6 +53,12 @@ def is_over(one: Somebody) -> bool:
     return glance(one.page.locator(".ending"))
 
 
+def loners(held: list[str]) -> list[int]:
+    """The three cards that have the fewest like them: else the same go round for ever."""
+    faces = [guide.removeprefix("card-")[0] for guide in held]
+    return sorted(range(len(held)), key=lambda n: (faces[n] == "W", faces.count(faces[n]), n))[:3]
+
+
 def hurry(one: Somebody) -> None:
     """Whatever comes first: a set, a draw, or room for one."""
     here = one.page
@@ -63,7 +69,7 @@ def hurry(one: Somebody) -> None:
         here.keyboard.press("d")
     elif glance(cards(one).nth(2)):
         here.keyboard.press("Escape")
-        for n in range(3):
+        for n in loners(attributes(cards(one), "data-guide")):
             cards(one).nth(n).click(timeout=2000)
         here.keyboard.press("x")
     breathe(here)
@@ -97,7 +103,7 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
     hurry(ada)
     dan.page.goto(address)
     expect(cards(dan)).to_have_count(held)
-    expect(dan.page.locator(".xc-glass")).to_have_attribute("data-left", re.compile(r"1\d\d"))
+    expect(dan.page.locator(".xc-glass")).to_have_attribute("data-left", re.compile(r"[3-5]\d\d"))
     crack(*people)
     for one in people:
         one.over(t("x-code.over.solved"))
@@ -130,6 +136,7 @@ def test_bots_in_a_hurry_are_done_before_anybody_can_look(come: Come) -> None:
     table = ada.table(*bots, game="x-code", options=SHORT, table=QUICK, start=True)
     ada.go(f"/table/{table}")
     ready(ada)
+    crack(ada)  # a set that was dealt to her is hers to lay
     ada.over(t("x-code.over.solved"))
     expect(closed(ada)).to_have_count(3)
 
@@ -210,7 +217,7 @@ def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Co
     ready(ada, bob)
     expect(screen.page.locator(".xc.watching .xc-seat")).to_have_count(2)
     glass = screen.page.locator(".xc-glass")
-    expect(glass).to_have_attribute("data-left", re.compile(r"17\d"))
+    expect(glass).to_have_attribute("data-left", re.compile(r"[1-5]\d\d"))
     expect(glass).not_to_have_attribute("data-left", attribute(glass, "data-left"))
     screen.button("x-code.screen.more").click()
     expect(screen.page.locator(".log")).to_be_hidden()

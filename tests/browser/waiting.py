@@ -87,6 +87,14 @@ def how_many(of: Locator) -> int:
     return of.count()
 
 
+def attributes(of: Locator, name: str) -> list[str]:
+    """What an attribute says at each of these just now."""
+    told: list[str] = of.evaluate_all(
+        "(all, name) => all.map((one) => one.getAttribute(name))", name
+    )
+    return told
+
+
 def breathe(page: Page, milliseconds: int = STEP) -> None:
     """Let the page go on for a moment."""
     page.wait_for_timeout(milliseconds)

@@ -22,8 +22,16 @@ export async function reloadMe(): Promise<void> {
   if (found) me.change(found);
 }
 
+/** Whoever presses a button before the house has said who they are keeps the name they have. */
+async function isKnown(): Promise<boolean> {
+  if (me.now()) return false;
+  await reloadMe();
+  return !!me.now()?.name;
+}
+
 /** Take this name and figure, if they are new. */
 export async function becomeMe(name: string, figure: number): Promise<boolean> {
+  if (await isKnown()) return true;
   const said = name.trim() || firstName(figure);
   const answer = await attempt(api.call(said, figure));
   if (answer) me.change(answer);
