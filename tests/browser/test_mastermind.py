@@ -144,7 +144,7 @@ def test_a_reload_and_a_second_tab_change_nothing(come: Come) -> None:
     again.guess("GGGG")
     for one in (ada, bob, again):
         one.has_rows(2)
-    lines = [one.page.locator(".log li") for one in (bob, again)]
+    lines = [one.pane("log").locator("li") for one in (bob, again)]
     until(bob.page, lambda: how_many(lines[0]) == how_many(lines[1]))
     bob.guess("RGBY")
     for one in (ada, bob, again):
