@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type GameUi, isPlain, type SeatProps } from "../games";
 import { IconButton } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
 import { Sentence } from "../table/panes/log";
@@ -102,7 +102,7 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
 
 function FaceAt({ match, seat, size }: { match: MatchInfo; seat: number; size: number }) {
   const info = match.seats.find((one) => one.seat === seat);
-  return <Figure figure={info?.person?.figure ?? 0} bot={!info?.person} size={size} />;
+  return <Face who={info} size={size} />;
 }
 
 /** The views of a step as text: one, or with all open each under the name of its seat. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameUi, TableParts } from "../games";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -94,7 +94,7 @@ export function SeatFace({
 }): ComponentChildren {
   return (
     <span class={isMissed(seat) ? "seat-face missed" : "seat-face"} data-face={seat.seat}>
-      <Figure figure={seat.person?.figure ?? 0} bot={!seat.person} size={size} />
+      <Face who={seat} size={size} />
       {seat.person && <Presence here={seat.online} />}
       <Bubble bubbles={bubbles} seat={seat.seat} />
     </span>

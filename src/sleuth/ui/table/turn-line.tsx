@@ -1,5 +1,5 @@
 import type { GameUi } from "../games";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import type { Stream } from "../wire/table-state";
 import type { TableInfo } from "../wire/wire.gen";
 import { gameName, nameAt } from "../words/names";
@@ -47,7 +47,7 @@ export function TurnLine({ at, words: { who, what } }: Props) {
   const info = first === undefined ? undefined : table.seats[first];
   return (
     <p class={mine ? "turn-line mine" : "turn-line"} role="status">
-      {info && <Figure figure={info.person?.figure ?? 0} bot={!info.person} size={30} />}
+      {info && <Face who={info} size={30} />}
       <span class="turn-words">
         <strong>{who}</strong> {what}
       </span>
