@@ -18,7 +18,7 @@ from click.testing import CliRunner
 
 from sleuth.cli import main
 from sleuth.games.scotland_yard.thinking.judge import verdict
-from sleuth.games.scotland_yard.thinking.judge.certificate import Refused
+from sleuth.games.scotland_yard.thinking.judge.certificate import Refused, Side
 from sleuth.games.scotland_yard.thinking.judge.town import Layer, State, Town, london
 from sleuth.games.scotland_yard.thinking.judge.verdict import Verdict, judge
 from sleuth.games.scotland_yard.thinking.packed import Packed, plans
@@ -360,8 +360,9 @@ def test_a_study_writes_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyP
     map_, brute = small(2)
     monkeypatch.setattr(studies, "packed", lambda: map_)
     town = replace(as_town(map_), name="london")
-    for side, kind in ((None, "value"), ("detectives", "at-least"), ("x", "at-most")):
-        file = str(tmp_path / "file")
+    file = str(tmp_path / "file")
+    sides: dict[Side | None, str] = {None: "value", "detectives": "at-least", "x": "at-most"}
+    for side, kind in sides.items():
         options = SolveOptions(table=str(tmp_path / "t.table"), certificate=file, side=side)
         said = studies.solve(options, silent)["certificate"]
         assert isinstance(said, dict)
