@@ -36,6 +36,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   phrase(code: string, args: Record<string, string | number>): void;
   /** What the clock of the table shows now, in milliseconds. */
   clock(): number;
+  /** Bring the pad forward where it is folded away, or fold it away again. */
+  forward(pane: "pad" | null): void;
 }
 
 /** The one button that does what takes shape: always there, always at the same place. */
@@ -69,6 +71,8 @@ export interface TableParts {
   aside?: ComponentChildren;
   /** What is to be known of a seat besides its name: codes, tickets, places. */
   seat?(seat: number): ComponentChildren;
+  /** How near it was: below the result, once all is over. */
+  ending?: ComponentChildren;
 }
 
 /** What a game has in the dock. */

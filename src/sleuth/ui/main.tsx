@@ -9,6 +9,7 @@ import "./style/panes.css";
 import "./style/rooms.css";
 import "./style/table.css";
 import "./style/stage.css";
+import "./style/reveal.css";
 import "./style/live.css";
 import "./style/replay.css";
 import "./style/coach.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type GameUi, isPlain, type SeatProps } from "../games";
+import { type GameUi, isPlain, type SeatProps, type TableParts } from "../games";
 import { IconButton } from "../parts/button";
 import { Face } from "../parts/drawn/face";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
@@ -131,15 +131,34 @@ function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | n
     play: () => undefined,
     phrase: () => undefined,
     clock: () => step.at,
+    forward: () => undefined,
   };
+}
+
+/** What stood in front of each seat. */
+function ReplaySeats({ given, seat }: { given: SeatProps; seat: NonNullable<TableParts["seat"]> }) {
+  return (
+    <ul class="seats replay-seats" aria-label={t("seat.all")}>
+      {Array.from({ length: given.table.seats }, (_, n) => (
+        <li key={n} class="seat">
+          {given.face(n, 34)}
+          <span class="seat-words">
+            <span class="seat-name">{given.name(n)}</span>
+          </span>
+          <span class="seat-extra">{seat(n)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The board as it was then. */
 function Shown({ ui, given }: { ui: GameUi; given: SeatProps }) {
-  const { board, strip } = ui.useParts(given as SeatProps<never, never>);
+  const { board, strip, seat } = ui.useParts(given as SeatProps<never, never>);
   return (
     <div class="replay-stage" data-game={given.table.game}>
       {strip && <div class="strip">{strip}</div>}
+      {seat && <ReplaySeats given={given} seat={seat} />}
       <div class="stage-board">{board}</div>
     </div>
   );

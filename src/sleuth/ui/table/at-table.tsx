@@ -71,7 +71,7 @@ export function AtTable(props: SeenProps) {
         setPane={setPane}
         unread={unread}
         menu={() => setMenu(true)}
-        given={seatProps(props, at, names, look, bubbles) as SeatProps<never, never>}
+        given={seatProps(props, at, names, look, bubbles, setPane) as SeatProps<never, never>}
       />
       {menu && <TableMenu {...{ table, seat, doing, close }} you={state.you} keys={props.keys} />}
     </main>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { DockParts, Main } from "../games";
 import { Button } from "../parts/button";
@@ -64,12 +65,13 @@ function rematchWords(table: TableInfo): string {
 }
 
 /** Who won, and how it came to that. */
-function Result({ table, seat }: { table: TableInfo; seat: number | null }) {
+function Result({ table, seat, near }: EndProps) {
   const why = reason(table, table.result);
   return (
     <div class="result" role="status">
       <h2>{headline(table, table.result, seat)}</h2>
       {why && <p class="soft small">{why}</p>}
+      {near}
     </div>
   );
 }
@@ -78,17 +80,19 @@ interface EndProps {
   table: TableInfo;
   /** The seat that I held; null: I watched. */
   seat: number | null;
+  /** How near it was, in the game's own words. */
+  near?: ComponentChildren;
 }
 
 /** The dock after a match: who and why, look back, play again. No button takes another's place. */
-export function useEnding({ table, seat }: EndProps): DockParts {
+export function useEnding({ table, seat, near }: EndProps): DockParts {
   const { busy, again } = useRematch(table);
   const sided = table.seats.some((one) => one.role !== null);
   const plays = seat !== null && !table.guided;
   const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };
   const rematch: Main = { words: rematchWords(table), ready: !busy, act: () => again() };
   return {
-    choice: <Result table={table} seat={seat} />,
+    choice: <Result table={table} seat={seat} near={near} />,
     more: (
       <>
         <a class="button" href={`/match/${table.id}`}>

@@ -15,6 +15,7 @@ export function seatProps(
   names: Names,
   look: number | null,
   bubbles: Bubbles,
+  forward: SeatProps["forward"],
 ): SeatProps {
   const { state, stream, eyes, line, busy, doing } = props;
   const moment = look === null ? undefined : momentOf(stream, look);
@@ -37,5 +38,6 @@ export function seatProps(
     play: (move) => seat !== null && doing.play(seat, move),
     phrase: (code, args) => doing.phrase(code, args, seat),
     clock: () => tableTime(state.heard, table.paused),
+    forward,
   };
 }

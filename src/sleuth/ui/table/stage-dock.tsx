@@ -31,7 +31,7 @@ function EndMore({ more, ui, at, pane, setPane }: Laid & { more: ComponentChildr
 /** What the dock holds: the game's own, or what goes before it. */
 function useDockParts(props: Laid): DockParts {
   const { at, look, setLook, parts } = props;
-  const ending = useEnding(at);
+  const ending = useEnding({ ...at, near: parts.ending });
   if (look !== null)
     return {
       choice: <p role="status">{t("log.earlier")}</p>,

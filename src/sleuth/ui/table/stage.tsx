@@ -1,6 +1,8 @@
 import { USUAL_LAYOUT } from "../games";
 import { GuidedTable } from "../lesson/coach";
 import { Bar } from "./bar";
+import { Confetti } from "./confetti";
+import { winners } from "./ending";
 import { Drawer } from "./panes/drawer";
 import { InDrawer, LeftSide, RightSide } from "./sides";
 import { DockOf } from "./stage-dock";
@@ -40,6 +42,10 @@ function Middle(props: Laid) {
   );
 }
 
+/** Have I won? */
+const won = ({ table, seat }: StageProps["at"]): boolean =>
+  seat !== null && table.result !== null && winners(table.result).includes(seat);
+
 /** Everything round the board: each part has one place, and keeps it. */
 export function Stage(props: StageProps) {
   const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
@@ -55,6 +61,7 @@ export function Stage(props: StageProps) {
       data-floats={layout.floats ? "" : undefined}
       data-guided={at.table.guided ? "" : undefined}
     >
+      <Confetti won={won(at)} />
       <Bar
         at={at}
         words={wordsNow(at, stream, ui)}

@@ -46,9 +46,9 @@ class Notes(Data, frozen=True):
 
 
 def assist(view: View, level: Level) -> Notes | None:
-    """The notes for a seat whose code is chosen; nothing once all codes lie open."""
+    """The notes for a seat whose code is chosen; they stay as they were when all codes lie open."""
     board, seat, rank = view.board, view.seat, LEVELS.index(level)
-    if seat is None or rank < LEVELS.index("direct") or board.opened:
+    if seat is None or rank < LEVELS.index("direct"):
         return None
     if left_of(seat, board.seats) not in board.locked:
         return None

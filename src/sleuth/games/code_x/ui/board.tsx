@@ -2,13 +2,19 @@ import { useEffect, useState } from "preact/hooks";
 import type { SeatProps, TableParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { useKeys } from "../../../ui/parts/keys";
-import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
+import { type Size, useSize } from "../../../ui/parts/narrow";
+import { useReveal } from "../../../ui/table/reveal";
+import { NOTHING, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
+import { Ending, useLeft } from "./ending";
 import { Field } from "./field/field";
-import { LayingField, Tiles } from "./field/laying";
+import { Ground } from "./field/ground";
+import { Bare, LayingField, layingGrid, Tiles } from "./field/laying";
+import { gridOf } from "./field/where";
+import type { Naming } from "./naming";
 import { Pad } from "./pad/pad";
 import { NO_PICK, type Pick, pressable, pressed, spotsFor, waysOf } from "./pick";
-import { Screens } from "./screens";
+import { Gears, Screen } from "./screens";
 import { dockOf, MyTokens } from "./tray/tray";
 import type { Fact, Move, Notes, View } from "./types.gen";
 
@@ -23,22 +29,17 @@ function usePick({ view, seat }: Props): [Pick, (change: Partial<Pick>) => void]
   return [pick, (change) => set((old) => ({ ...old, ...change }))];
 }
 
-/** The tiles of the others, while the field is laid; mine are in the tray when I can lay one. */
-function Piles({ view, name, seat, moves }: Props) {
-  const shown = (other: number) => other !== seat || !offers(moves, "lay");
-  return (
-    <div class="cx-piles">
-      {view.board.tiles.map(
-        (tiles, other) =>
-          shown(other) && (
-            <div key={other}>
-              <span class="label">{name(other)}</span>
-              <Tiles tiles={tiles} chosen={null} name={name} press={null} />
-            </div>
-          ),
-      )}
-    </div>
-  );
+/** Numbers are named by tapping the pad, which comes forward for it. */
+function useNaming({ view, seat, forward }: Props): [Naming | null, (naming: Naming | null) => void] {
+  const { step, turns, turn } = view.board;
+  const [naming, set] = useState<Naming | null>(null);
+  const put = (next: Naming | null) => {
+    if ((next === null) !== (naming === null)) forward(next ? "pad" : null);
+    set(next);
+  };
+  useEffect(() => set(null), [seat, step, turns, turn]);
+  useKeys(({ key }) => key === "Escape" && naming && put(null));
+  return [naming, put];
 }
 
 function HintButton({ hint, moves, play, busy }: Props) {
@@ -50,14 +51,17 @@ function HintButton({ hint, moves, play, busy }: Props) {
 interface PickProps extends Props {
   pick: Pick;
   choose(pick: Partial<Pick>): void;
+  size: Size;
 }
 
-/** What lies in the middle: the field, what there is of it while it is laid, or nothing yet. */
-function Middle({ view, moves, still, name, facts, play, pick, choose }: PickProps) {
-  if (view.board.field.length)
+/** What lies in the middle: the field, what there is of it while it is laid, or its bare grid. */
+function Middle({ view, moves, still, name, facts, play, pick, choose, size }: PickProps) {
+  const { board } = view;
+  if (board.field.length)
     return (
       <Field
         view={view}
+        grid={gridOf(board, size)}
         facts={facts as readonly Fact[]}
         name={name}
         can={still ? new Set<number>() : pressable(moves, pick)}
@@ -66,33 +70,62 @@ function Middle({ view, moves, still, name, facts, play, pick, choose }: PickPro
         press={(place) => choose(pressed(moves, pick, place))}
       />
     );
-  if (view.board.step !== "tiles") return <p class="cx-before soft">{t("code-x.before")}</p>;
+  const grid = layingGrid(board, size);
   const spots = still ? [] : spotsFor(moves, pick.tile);
-  return <LayingField view={view} name={name} spots={spots} lay={play} />;
+  if (board.step === "tiles") return <LayingField view={view} grid={grid} name={name} spots={spots} lay={play} />;
+  return (
+    <Ground grid={grid}>
+      <Bare grid={grid} />
+    </Ground>
+  );
 }
 
-/** The table: field and Information board, screens with their codes, and what I can do. */
+interface SeatPartProps extends PickProps {
+  of: number;
+  open: boolean;
+  left: number | null;
+}
+
+/** What is to be known of a seat; on a wide screen my tokens stand there too. */
+function AtSeat({ of, open, left, ...props }: SeatPartProps) {
+  const { view, seat, name, size } = props;
+  return (
+    <>
+      <Screen view={view} seat={of} open={open} left={left} />
+      {view.board.step === "tiles" && size !== "phone" && (
+        <Tiles tiles={view.board.tiles[of] ?? []} chosen={null} name={name} press={null} />
+      )}
+      {of === seat && size !== "phone" && <MyTokens {...props} />}
+    </>
+  );
+}
+
+/** The table: field and Information board, codes at the seats, and what I can do. */
 export function useParts(props: Props): TableParts {
-  const { view, still, busy, seat, name, moves } = props;
+  const { view, still, busy, seat } = props;
   const { board } = view;
+  const size = useSize();
   const [pick, choose] = usePick(props);
-  const [naming, setNaming] = useState(false);
-  const picking = { ...props, pick, choose };
+  const [naming, setNaming] = useNaming(props);
+  const opened = useReveal(board.opened.length > 0, board.seats);
+  const left = useLeft(props);
+  const picking = { ...props, pick, choose, size };
   const dock = seat === null ? {} : dockOf({ ...picking, seat, busy: busy || still, naming, setNaming });
   return {
     ...dock,
     more: [dock.more, !still && <HintButton key="hint" {...props} />],
-    pad: <Pad {...props} />,
+    pad: <Pad {...props} naming={naming} setNaming={setNaming} />,
+    seat: (of) => <AtSeat {...picking} of={of} open={opened > of} left={left?.[of] ?? null} />,
+    ending: board.opened.length ? <Ending {...props} left={left} /> : null,
     board: (
-      <div class={`cx seats-${board.seats}`}>
-        <Screens view={view} name={name} />
-        <div class="cx-middle">
-          <Middle {...picking} />
-        </div>
-        <div class="cx-below">
-          {seat !== null && <MyTokens moves={moves} pick={pick} view={view} />}
-          {board.step === "tiles" && <Piles {...props} />}
-        </div>
+      <div class={`cx seats-${board.seats}${opened < board.seats && board.opened.length ? " revealing" : ""}`}>
+        <Middle {...picking} />
+        {size === "phone" && seat !== null && (
+          <div class="cx-below">
+            <MyTokens {...picking} />
+            <Gears up={board.up[seat]!} />
+          </div>
+        )}
       </div>
     ),
   };

@@ -11,11 +11,22 @@ export interface Pick {
   position: number | null;
   tile: Tile | null;
   gear: readonly Gear[];
+  /** Which of the ways to the chosen tile: a tap on it takes the next one. */
+  way: number;
   /** By Espionage: look or swap. */
   spy: "peek" | "swap" | null;
 }
 
-export const NO_PICK: Pick = { tokens: [], place: null, slot: null, position: null, tile: null, gear: [], spy: null };
+export const NO_PICK: Pick = {
+  tokens: [],
+  place: null,
+  slot: null,
+  position: null,
+  tile: null,
+  gear: [],
+  way: 0,
+  spy: null,
+};
 
 /** The part of the turn that the moves on offer belong to. */
 export type Part = "give" | "lay" | "stand" | "go" | "reactivate" | "swap" | "ask" | "put" | "spy" | null;
@@ -55,7 +66,7 @@ export function pressable(moves: Offered, pick: Pick): ReadonlySet<number> {
 /** The choice after a place was pressed: of the board for a token to move, else where to. */
 export function pressed(moves: Offered, pick: Pick, place: number): Pick {
   if (partOf(moves) === "put" && field(moves, "put", "slot").includes(place)) return { ...pick, slot: place };
-  return { ...pick, place };
+  return { ...pick, place, way: place === pick.place ? pick.way + 1 : 0 };
 }
 
 /** By which movements each tile can be reached. */
@@ -65,9 +76,16 @@ export function waysOf(moves: Offered): ReadonlyMap<number, readonly Go["by"][]>
   return found;
 }
 
-/** The ways to the chosen tile. */
-export function waysTo(moves: Offered, place: number | null): Go[] {
-  return listed<Go>(moves, "go").filter((move) => move.to === place);
+const CHEAPEST: readonly Go["by"][] = ["knight", "enter", "straight", "diagonal", "anywhere"];
+
+/** The ways to the chosen tile: that which is taken first, then the others. Unasked it is the cheapest. */
+export function waysTo(moves: Offered, { place, way }: Pick): Go[] {
+  const cost = (move: Go) => CHEAPEST.indexOf(move.by);
+  const all = listed<Go>(moves, "go")
+    .filter((move) => move.to === place)
+    .sort((a, b) => cost(a) - cost(b));
+  const first = all.length ? way % all.length : 0;
+  return [...all.slice(first), ...all.slice(0, first)];
 }
 
 export const sameTile = (a: Tile | null, b: Tile): boolean => a !== null && a.kind === b.kind && a.owner === b.owner;

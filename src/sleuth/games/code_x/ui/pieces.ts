@@ -68,8 +68,7 @@ export function slotsOf(view: View): number[] {
 }
 
 /** A cell as on a chess board; a place of the Information board by its number. */
-export function placeName(board: Board, place: number): string {
-  const cells = cellsOf(board);
+export function placeName(board: Board, place: number, cells = cellsOf(board)): string {
   if (place >= cells) return t("code-x.place.slot", { slot: place - cells + 1 });
   return `${"abcde"[place % board.columns]}${Math.floor(place / board.columns) + 1}`;
 }

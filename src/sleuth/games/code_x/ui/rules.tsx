@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { RulesPart } from "../../../ui/rules/rules-parts";
 import { t } from "../../../ui/words/texts";
 import { FigurePiece, TileFace } from "./field/tile-face";
-import { PITCH } from "./field/where";
+import { TILE } from "./field/where";
 import { Icon } from "./icons";
 import { GEAR, tokenWords } from "./pieces";
 import { Card, Disc } from "./token";
@@ -45,9 +45,9 @@ const TILES: readonly Tile[] = [
 function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <Picture label={label}>
-      <svg viewBox={`0 0 ${PITCH * TILES.length} ${PITCH}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${TILE * TILES.length} ${TILE}`} aria-hidden="true">
         {tiles.map((tile, i) => (
-          <g key={i} transform={`translate(${i * PITCH} 0)`}>
+          <g key={i} transform={`translate(${i * TILE} 0)`}>
             <TileFace tile={tile} />
           </g>
         ))}

@@ -1,15 +1,10 @@
 import { t } from "../../../ui/words/texts";
-import { GearPicture } from "./icons";
+import { GearPicture, Icon } from "./icons";
 import { GEAR, lookOf, SEATS, tokenWords, trait } from "./pieces";
 import type { View } from "./types.gen";
 
-interface Props {
-  view: View;
-  name(seat: number): string;
-}
-
 /** One number of a code: seen by all but its owner, who sees it when it is ticked. */
-function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
+export function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
   if (!token)
     return (
       <span class="cx-numeral hidden" role="img" aria-label={t("code-x.code.unknown")}>
@@ -25,13 +20,16 @@ function Numeral({ token, ticked }: { token: number | null; ticked: boolean }) {
       title={tokenWords(token)}
       style={{ "--fill": look.fill, "--on": look.ink }}
     >
-      {token}
-      <small aria-hidden="true">{look.letter}</small>
+      <b>{token}</b>
+      <span class="cx-numeral-signs" aria-hidden="true">
+        <Icon object={trait(token, "object")} />
+        <small>{look.letter}</small>
+      </span>
     </span>
   );
 }
 
-function Gears({ up }: { up: readonly string[] }) {
+export function Gears({ up }: { up: readonly string[] }) {
   const words = GEAR.map((gear) =>
     t(up.includes(gear) ? "code-x.gear.up" : "code-x.gear.down", { gear: t(`code-x.gear.${gear}`) }),
   );
@@ -47,55 +45,54 @@ function Gears({ up }: { up: readonly string[] }) {
   );
 }
 
-function codeOf(view: View, seat: number): readonly (number | null)[] {
+/** The code in front of a seat, as far as it may be seen here; `open`: turned round at the end. */
+function codeOf(view: View, seat: number, open: boolean): readonly (number | null)[] {
   const { board } = view;
-  if (board.opened.length) return board.opened[seat]!;
-  return view.codes[seat]?.length ? view.codes[seat] : board.ticks[seat]!;
+  if (board.opened.length && open) return board.opened[seat]!;
+  const seen = seat === view.seat ? [] : (view.codes[seat] ?? []);
+  return seen.length ? seen : board.ticks[seat]!;
 }
 
 /** How many tokens stand behind the screen. */
 function Behind({ n }: { n: number }) {
-  const words = t("code-x.behind", { n });
   return (
-    <span class="cx-behind" title={words}>
-      <span aria-hidden="true">▮ {n}</span>
-      <span class="unseen">{words}</span>
+    <span class="cx-behind" title={t("code-x.behind", { n })}>
+      <span aria-hidden="true">{t("code-x.tokens", { n })}</span>
+      <span class="cx-behind-count" aria-hidden="true">
+        {n}
+      </span>
+      <span class="unseen">{t("code-x.behind", { n })}</span>
     </span>
   );
 }
 
-function Screen({ view, name, seat }: Props & { seat: number }) {
+interface Props {
+  view: View;
+  seat: number;
+  /** Is the code of this seat laid open already, now that all is over? */
+  open: boolean;
+  /** How many codes were left to this seat, once all is over. */
+  left: number | null;
+}
+
+/** What stands in front of a seat: its code, how many tokens are behind its screen, and its gear. */
+export function Screen({ view, seat, open, left }: Props) {
   const { board } = view;
-  const turn = board.turn === seat && board.columns > 0;
-  const kind = `cx-screen${turn ? " turn" : ""}${board.winner === seat ? " winner" : ""}`;
+  const won = board.winner === seat;
+  const kind = `cx-screen${won ? " winner" : ""}${board.opened.length && open ? " opened" : ""}`;
   return (
-    <li class={kind} style={{ "--seat": SEATS[seat]!.fill }} aria-label={name(seat)}>
-      <span class="cx-seat-number" aria-hidden="true">
-        {seat + 1}
-      </span>
-      <span class="cx-screen-name">{name(seat)}</span>
+    <span class={kind} style={{ "--seat": SEATS[seat]!.fill }} data-guide="screens">
+      {left === null ? <Behind n={board.hands[seat]!} /> : <span class="cx-behind">{t("code-x.left-to", { n: left })}</span>}
       <span class="cx-holder">
-        {codeOf(view, seat).map((token, at) => (
-          <Numeral key={at} token={token} ticked={board.ticks[seat]?.[at] !== null} />
+        {codeOf(view, seat, open).map((token, at) => (
+          <Numeral key={`${at}${token}`} token={token} ticked={board.ticks[seat]?.[at] !== null} />
         ))}
       </span>
       <Gears up={board.up[seat]!} />
-      <Behind n={board.hands[seat]!} />
       {board.owing.includes(seat) && <span class="badge">{t("code-x.owes")}</span>}
       {board.step === "codes" && (
         <span class="badge">{t(board.locked.includes(seat) ? "code-x.has-chosen" : "code-x.chooses")}</span>
       )}
-    </li>
-  );
-}
-
-/** Every screen with its code holder: you see all codes but your own. */
-export function Screens({ view, name }: Props) {
-  return (
-    <ul class="cx-screens" data-guide="screens" aria-label={t("code-x.screens")}>
-      {Array.from({ length: view.board.seats }, (_, seat) => (
-        <Screen key={seat} view={view} name={name} seat={seat} />
-      ))}
-    </ul>
+    </span>
   );
 }

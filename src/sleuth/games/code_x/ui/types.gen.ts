@@ -295,6 +295,11 @@ export interface Reactivated {
   readonly gear: readonly (Gear)[];
 }
 
+/** The codes that each seat could not exclude before the last move. */
+export interface Review {
+  readonly left: readonly (number)[];
+}
+
 /** The token that a seat looked at. */
 export interface Saw {
   readonly type: "saw";

@@ -61,6 +61,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     play,
     phrase: () => undefined,
     clock: () => 0,
+  forward: () => undefined,
     ...more,
   };
   act(() => render(<Shown {...props} />, root));

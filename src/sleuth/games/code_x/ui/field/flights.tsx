@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { cellsOf } from "../pieces";
 import { Disc } from "../token";
-import type { Board, Fact, View } from "../types.gen";
-import { ASIDE, type Point, pointOf, QUESTION } from "./where";
+import type { Fact, View } from "../types.gen";
+import { type Grid, lyingAt, type Point, QUESTION, screenAt } from "./where";
 
 const ONE_BY_ONE = 450; // ms after which the next token sets out
 
@@ -18,21 +17,10 @@ export interface Flight {
 
 const MANY = 16; // facts: more than one move tells, so somebody came back
 
-function lyingAt(board: Board, place: number): Point {
-  const at = pointOf(board, place);
-  return place < cellsOf(board) && place >= 0 ? { x: at.x + ASIDE.x, y: at.y + ASIDE.y } : at;
-}
-
-/** Above the field stand the screens: what goes behind one leaves upwards, what comes, comes from there. */
-const screenOf = (board: Board, seat: number): Point => ({
-  x: ((seat + 0.5) * board.columns * 100) / board.seats,
-  y: -30,
-});
-
 /** How tokens travel because of one fact, in the order in which they set out. */
-export function flightsOf(fact: Fact, before: View, after: View): Omit<Flight, "key" | "wait">[] {
-  const { board } = after;
-  const lies = (place: number) => lyingAt(board, place);
+export function flightsOf(fact: Fact, before: View, after: View, grid: Grid): Omit<Flight, "key" | "wait">[] {
+  const lies = (place: number) => lyingAt(grid, place);
+  const screen = (seat: number) => screenAt(grid, seat, after.board.seats);
   switch (fact.type) {
     case "moved":
       return [
@@ -41,27 +29,31 @@ export function flightsOf(fact: Fact, before: View, after: View): Omit<Flight, "
       ];
     case "took":
       return [
-        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screenOf(board, fact.seat), into: null },
+        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screen(fact.seat), into: null },
       ];
     case "swapped":
       return [
-        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screenOf(board, fact.seat), into: null },
+        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screen(fact.seat), into: null },
         {
           token: after.known[fact.place] ?? 0,
-          from: screenOf(board, fact.seat),
+          from: screen(fact.seat),
           to: lies(fact.place),
           into: fact.place,
         },
       ];
     case "asked":
-      return [{ token: after.asked, from: screenOf(board, fact.seat), to: lies(QUESTION), into: QUESTION }];
+      return [{ token: after.asked, from: screen(fact.seat), to: lies(QUESTION), into: QUESTION }];
     default:
       return [];
   }
 }
 
 /** Tokens that are on their way because of what was told since the last view. */
-export function useFlights(view: View, facts: readonly Fact[]): [readonly Flight[], (key: number) => void] {
+export function useFlights(
+  view: View,
+  facts: readonly Fact[],
+  grid: Grid,
+): [readonly Flight[], (key: number) => void] {
   const before = useRef({ view, told: facts.length });
   const next = useRef(0);
   const [flights, set] = useState<readonly Flight[]>([]);
@@ -70,14 +62,20 @@ export function useFlights(view: View, facts: readonly Fact[]): [readonly Flight
     before.current = { view, told: facts.length };
     const fresh = facts.slice(old.told);
     if (!old.view.board.field.length || facts.length < old.told || fresh.length > MANY) return set([]);
-    const found = fresh.flatMap((fact) => flightsOf(fact, old.view, view));
+    const found = fresh.flatMap((fact) => flightsOf(fact, old.view, view, grid));
     if (found.length) set(found.map((one, i) => ({ ...one, key: next.current++, wait: i * ONE_BY_ONE })));
   }, [view]);
   return [flights, (key) => set((all) => all.filter((one) => one.key !== key))];
 }
 
+interface Props {
+  flights: readonly Flight[];
+  size: number;
+  arrive(key: number): void;
+}
+
 /** Tokens on their way, one after another, so that eyes can follow them. */
-export function Flights({ flights, arrive }: { flights: readonly Flight[]; arrive(key: number): void }) {
+export function Flights({ flights, size, arrive }: Props) {
   return (
     <g aria-hidden="true">
       {flights.map(({ key, token, from, to, into, wait }) => (
@@ -91,7 +89,7 @@ export function Flights({ flights, arrive }: { flights: readonly Flight[]; arriv
           }}
           onAnimationEnd={() => arrive(key)}
         >
-          <Disc token={token} r={22} />
+          <Disc token={token} r={size} />
         </g>
       ))}
     </g>

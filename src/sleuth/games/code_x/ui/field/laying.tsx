@@ -1,62 +1,120 @@
 import { pressedByKey } from "../../../../ui/parts/keys";
+import type { Size } from "../../../../ui/parts/narrow";
 import { t } from "../../../../ui/words/texts";
 import { sameTile } from "../pick";
-import { tileWords } from "../pieces";
-import type { Lay, Tile, View } from "../types.gen";
+import { placeName, tileWords } from "../pieces";
+import type { Board, Lay, Tile, View } from "../types.gen";
+import { Ground } from "./ground";
 import { TileFace } from "./tile-face";
-import { PITCH, type Point } from "./where";
+import { type Grid, gridOf, type Point, pointOf, TILE } from "./where";
 
-interface Props {
-  view: View;
-  name(seat: number): string;
-  spots: readonly Lay[];
-  lay(move: Lay): void;
+const FIRST = 1; // the column and the row in which the first tile lies, as long as it can
+const FINGER = 22; // half of what a finger needs, as drawn
+
+const span = (all: readonly number[]): [number, number] => [Math.min(0, ...all), Math.max(0, ...all)];
+
+/** How far what lies is moved, so that it stays within the grid. */
+function shift([least, most]: [number, number], room: number): number {
+  return Math.min(Math.max(FIRST, -least), room - 1 - most);
 }
 
-/** How far the field reaches, and where on it a spot lies. */
-function extent(all: readonly Point[]) {
-  const xs = all.map((one) => one.x);
-  const ys = all.map((one) => one.y);
-  const [left, top] = [Math.min(0, ...xs), Math.min(0, ...ys)];
-  return {
-    left,
-    top,
-    width: (Math.max(0, ...xs) - left + 1) * PITCH,
-    height: (Math.max(0, ...ys) - top + 1) * PITCH,
-    at: (one: Point) => `translate(${(one.x - left) * PITCH} ${(one.y - top) * PITCH})`,
+/** Where on the final grid a spot lies; one that is still beyond its edge moves the others when it is taken. */
+export function spotOn(board: Board, grid: Grid): (spot: Point) => { column: number; row: number; within: boolean } {
+  const across = shift(span(board.laid.map((one) => one.x)), grid.columns);
+  const down = shift(span(board.laid.map((one) => one.y)), grid.rows);
+  return ({ x, y }) => {
+    const [column, row] = [x + across, y + down];
+    return { column, row, within: column >= 0 && row >= 0 && column < grid.columns && row < grid.rows };
   };
 }
 
-/** A place where the chosen tile may lie. */
-function Spot({ at, label, press }: { at: string; label: string; press(): void }) {
+/** The field of five lies on its side as soon as it has a fifth row. */
+export function layingGrid(board: Board, size: Size): Grid {
+  const [least, most] = span(board.laid.map((one) => one.y));
+  return gridOf(board, size, board.seats === 5 && most - least === 4);
+}
+
+interface SpotProps {
+  grid: Grid;
+  column: number;
+  row: number;
+  within: boolean;
+  label: string;
+  press(): void;
+}
+
+/** A place where the chosen tile may lie: a square of the grid, or a round one at its edge. */
+function Spot({ grid, column, row, within, label, press }: SpotProps) {
   const pressing = { onClick: press, onKeyDown: pressedByKey(press) };
+  const { pitch, left, top, width, height } = grid;
+  const half = within ? pitch / 2 - 4 : FINGER;
+  const between = (at: number, most: number) => Math.min(Math.max(at, FINGER + 2), most - FINGER - 2);
+  const nearer = (at: number, most: number) => (at < 0 ? 0 : at >= most ? most : at + 0.5);
+  const x = between(left + nearer(column, grid.columns) * pitch, width);
+  const y = between(top + nearer(row, grid.rows) * pitch, height);
   return (
-    <g class="cx-place can" transform={at} role="button" tabindex={0} aria-label={label} {...pressing}>
-      <rect class="cx-ring" x="6" y="6" width={PITCH - 12} height={PITCH - 12} rx="12" />
-      <text class="cx-plus" x={PITCH / 2} y={PITCH / 2 + 12}>
+    <g class={within ? "cx-place can" : "cx-place can beyond"} role="button" tabindex={0} aria-label={label} {...pressing}>
+      <rect
+        class="cx-ring"
+        x={x - half}
+        y={y - half}
+        width={2 * half}
+        height={2 * half}
+        rx={within ? 12 : half}
+      />
+      <text class="cx-plus" x={x} y={y + 10}>
         +
       </text>
     </g>
   );
 }
 
-/** The field while it is laid: what lies, and where the chosen tile may lie. */
-export function LayingField({ view, name, spots, lay }: Props) {
-  const { left, top, width, height, at } = extent([...view.board.laid, ...spots]);
-  const box = `-4 -4 ${width + 8} ${height + 8}`;
-  const here = ({ x, y }: Point) => t("code-x.lay.here", { x: x - left + 1, y: y - top + 1 });
+/** The squares of the grid that are still bare. */
+export function Bare({ grid }: { grid: Grid }) {
+  const side = grid.pitch - 8;
   return (
-    <svg class="cx-field laying" viewBox={box} role="group" aria-label={t("code-x.field")}>
-      <rect class="board-back" x="-3" y="-3" width={width + 6} height={height + 6} rx="16" />
+    <g aria-hidden="true">
+      {Array.from({ length: grid.columns * grid.rows }, (_, place) => {
+        const { x, y } = pointOf(grid, place);
+        return <rect key={place} class="cx-bare" x={x - side / 2} y={y - side / 2} width={side} height={side} rx="12" />;
+      })}
+    </g>
+  );
+}
+
+interface Props {
+  view: View;
+  grid: Grid;
+  name(seat: number): string;
+  spots: readonly Lay[];
+  lay(move: Lay): void;
+}
+
+/** The field while it is laid, in its final grid from the first tile on. */
+export function LayingField({ view, grid, name, spots, lay }: Props) {
+  const on = spotOn(view.board, grid);
+  const { pitch, left, top, columns } = grid;
+  const corner = (spot: Point) => {
+    const { column, row } = on(spot);
+    return `translate(${left + column * pitch} ${top + row * pitch}) scale(${pitch / TILE})`;
+  };
+  const label = (spot: Point) => {
+    const { column, row, within } = on(spot);
+    const place = placeName({ ...view.board, columns } as Board, row * columns + column, columns * grid.rows);
+    return within ? t("code-x.lay.here", { place }) : t("code-x.lay.beyond");
+  };
+  return (
+    <Ground grid={grid} laying>
+      <Bare grid={grid} />
       {view.board.laid.map((spot) => (
-        <g key={`${spot.x},${spot.y}`} transform={at(spot)} role="img" aria-label={tileWords(spot.tile, name)}>
+        <g key={`${spot.x},${spot.y}`} transform={corner(spot)} role="img" aria-label={tileWords(spot.tile, name)}>
           <TileFace tile={spot.tile} />
         </g>
       ))}
       {spots.map((spot) => (
-        <Spot key={`${spot.x},${spot.y}`} at={at(spot)} label={here(spot)} press={() => lay(spot)} />
+        <Spot key={`${spot.x},${spot.y}`} grid={grid} {...on(spot)} label={label(spot)} press={() => lay(spot)} />
       ))}
-    </svg>
+    </Ground>
   );
 }
 
@@ -71,7 +129,7 @@ function TileButton({ tile, n, chosen, name, press }: Omit<TilesProps, "tiles"> 
   return (
     <button type="button" aria-pressed={sameTile(chosen, tile)} disabled={!press} onClick={() => press?.(tile)}>
       <span class="unseen">{`${tileWords(tile, name)} ×${n}`}</span>
-      <svg viewBox={`0 0 ${PITCH} ${PITCH}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${TILE} ${TILE}`} aria-hidden="true">
         <TileFace tile={tile} />
       </svg>
     </button>

@@ -2,24 +2,24 @@ import { t } from "../../../../ui/words/texts";
 import { TilePicture } from "../icons";
 import { ASKS, SEATS } from "../pieces";
 import type { Tile } from "../types.gen";
-import { PITCH } from "./where";
+import { TILE } from "./where";
 
 export function TileFace({ tile }: { tile: Tile }) {
   const seat = tile.owner === null ? null : SEATS[tile.owner]!;
   const asks = ASKS[tile.kind];
   return (
     <g class={asks ? "cx-tile asks" : "cx-tile acts"}>
-      <rect class="cx-tile-back" x="3" y="3" width={PITCH - 6} height={PITCH - 6} rx="12" fill={seat?.soft} />
+      <rect class="cx-tile-back" x="3" y="3" width={TILE - 6} height={TILE - 6} rx="12" fill={seat?.soft} />
       <g class="cx-tile-picture">
-        <TilePicture kind={tile.kind} x={34} y={9} size={32} />
+        <TilePicture kind={tile.kind} x={31} y={9} size={38} />
       </g>
-      <text class="cx-tile-word" x={PITCH / 2} y={55}>
+      <text class="cx-tile-word" x={TILE / 2} y={58}>
         {t(asks ? `code-x.kind.${asks}` : `code-x.tile.${tile.kind}`)}
       </text>
       {tile.owner !== null && seat && (
         <g class="cx-owner">
-          <circle cx="19" cy="19" r="11" fill={seat.fill} />
-          <text x="19" y="23.500" fill={seat.ink}>
+          <circle cx="14" cy="14" r="9.5" fill={seat.fill} />
+          <text x="14" y="18" fill={seat.ink}>
             {tile.owner + 1}
           </text>
         </g>

@@ -1,6 +1,6 @@
 import { nextMark } from "../../../../ui/table/panes/marks";
 import { percent, t, wholePercent } from "../../../../ui/words/texts";
-import { ObjectPicture } from "../icons";
+import { chanceOf, tapped } from "../naming";
 import { lookOf, NAMES, trait } from "../pieces";
 import type { Cross } from "../types.gen";
 import type { Marked } from "./marked";
@@ -12,11 +12,15 @@ interface CellProps {
   cross: Cross | undefined;
   share: number | null;
   shown: boolean;
+  /** Is it tapped to be named? */
+  wished: boolean;
+  /** Is it what stood there, now that all lies open? */
+  truth: boolean;
   press(): void;
 }
 
-function stateOf({ cross, mark }: CellProps): string {
-  return cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
+function stateOf({ cross, mark, truth }: CellProps): string {
+  return truth ? "truth" : cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
 }
 
 /** How likely it is, drawn and in figures. */
@@ -41,11 +45,11 @@ function cellWords({ position, token, share, cross }: CellProps, state: string):
 }
 
 function Cell(props: CellProps) {
-  const { token, cross, share, shown, press } = props;
+  const { token, cross, share, shown, wished, press } = props;
   const state = stateOf(props);
   const look = lookOf(trait(token, "colour"));
-  const kind = `cx-cell ${state}${shown ? " shown" : ""}`;
-  const pressed = cross ? shown : undefined;
+  const kind = `cx-cell ${state}${shown ? " shown" : ""}${wished ? " wished" : ""}`;
+  const pressed = wished || (cross ? shown : undefined);
   return (
     <td>
       <button type="button" class={kind} aria-pressed={pressed} style={{ "--fill": look.fill }} onClick={press}>
@@ -75,28 +79,25 @@ interface TokenProps extends SectionProps {
 
 /** The cell of a token, which knows what it shows and what a press on it does. */
 function TokenCell({ props, position, marks, put, proof, prove, token, ticked }: TokenProps) {
-  const { notes } = props;
+  const { notes, naming, setNaming, view } = props;
   const at = `${position}.${token}`;
   const cross = notes?.crosses.find((one) => one.position === position && one.token === token);
   const mark = ticked === token ? "o" : (marks[at] ?? "");
   const shown = proof?.position === position && proof.token === token;
-  const share = notes?.counts && notes.left ? (notes.counts[position]?.[token - 1] ?? 0) / notes.left : null;
-  const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: nextMark(mark) }));
-  return <Cell {...{ position, token, mark, cross, share, shown, press }} />;
+  const share = chanceOf(notes, position, token);
+  const wished = naming?.wish[position] === token;
+  const truth = view.seat !== null && view.board.opened[view.seat]?.[position] === token;
+  const press = () => {
+    if (naming) setNaming(ticked === null ? tapped(naming, position, token) : naming);
+    else if (cross) prove(shown ? null : cross);
+    else put({ ...marks, [at]: nextMark(mark) });
+  };
+  return <Cell {...{ position, token, mark, cross, share, shown, wished, truth, press }} />;
 }
 
-function Objects() {
-  return (
-    <tr>
-      {NAMES.object.map((name, object) => (
-        <th key={name} scope="col">
-          <svg viewBox="0 0 24 24" role="img" aria-label={t(`code-x.object.${name}`)}>
-            <ObjectPicture object={object} />
-          </svg>
-        </th>
-      ))}
-    </tr>
-  );
+/** How many numbers are still open in a section, where the pad may say it. */
+function openIn({ notes }: Marked["props"], position: number): number | null {
+  return notes?.counts ? notes.counts[position]!.filter(Boolean).length : null;
 }
 
 /** One of the three sections: all numbers, a row for each range, a column for each object. */
@@ -104,16 +105,15 @@ export function Section(section: SectionProps) {
   const { view } = section.props;
   const { position } = section;
   const ticked = view.seat === null ? null : (view.board.ticks[view.seat]?.[position] ?? null);
+  const open = openIn(section.props, position);
   const cell = (token: number) => <TokenCell key={token} {...section} token={token} ticked={ticked} />;
   return (
     <table class="cx-section">
       <caption>
         {t(`code-x.position.${position}`)}
         {ticked !== null && <strong> {ticked} ✓</strong>}
+        {open !== null && <span class="cx-open">{t("code-x.pad.numbers", { n: open })}</span>}
       </caption>
-      <thead>
-        <Objects />
-      </thead>
       <tbody>
         {NAMES.range.map((_, row) => (
           <tr key={row}>{NAMES.object.map((_name, column) => cell(row * 5 + column + 1))}</tr>

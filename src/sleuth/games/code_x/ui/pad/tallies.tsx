@@ -58,7 +58,7 @@ export function Tallies({ props, ...marked }: Marked) {
   return (
     <div class="cx-tallies">
       {KINDS.map((kind) => (
-        <div key={kind} role="group" aria-label={t(`code-x.pad.tally.${kind}`)}>
+        <div key={kind} class={`cx-tally-${kind}`} role="group" aria-label={t(`code-x.pad.tally.${kind}`)}>
           {NAMES[kind].map((_, value) => (
             <Tally key={value} {...marked} kind={kind} value={value} told={known.get(`${kind}.${value}`)} />
           ))}

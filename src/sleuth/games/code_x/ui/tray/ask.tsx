@@ -4,8 +4,7 @@ import { allowedIn } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { type Pick, whole } from "../pick";
 import { ASKS, type Kind, tokenWords, trait, traitCode } from "../pieces";
-import { Hand } from "../token";
-import { doing, type TrayProps, toggled } from "./doing";
+import { doing, type TrayProps } from "./doing";
 
 /** The question in full, once the token for it is chosen: nobody else reads it. */
 function question(kind: Kind, who: string, { tokens: [token], position }: Pick): string {
@@ -34,14 +33,12 @@ function Forms({ moves, pick, choose }: TrayProps) {
 
 /** The dock while a question is put. */
 export function ask(props: TrayProps): DockParts {
-  const { view, seat, moves, pick, choose, play, busy, name } = props;
+  const { view, seat, moves, pick, play, busy, name } = props;
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
-  const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 1) });
   return {
     choice: (
       <>
         <p class="cx-say">{question(ASKS[tile.kind] ?? "object", name(tile.owner ?? 1 - seat), pick)}</p>
-        <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
         <Forms {...props} />
       </>
     ),

@@ -2,8 +2,9 @@ import type { Main } from "../../../../ui/games";
 import { onOffer } from "../../../../ui/wire/offers";
 import type { Offered } from "../../../../ui/wire/wire.gen";
 import { t } from "../../../../ui/words/texts";
+import type { Naming } from "../naming";
 import type { Pick } from "../pick";
-import type { Move, View } from "../types.gen";
+import type { Move, Notes, View } from "../types.gen";
 
 export interface TrayProps {
   view: View;
@@ -13,8 +14,10 @@ export interface TrayProps {
   choose(pick: Partial<Pick>): void;
   play(move: Move): void;
   busy: boolean;
-  naming: boolean;
-  setNaming(naming: boolean): void;
+  notes: Notes | null;
+  /** What was tapped so far, while the pad is a keyboard. */
+  naming: Naming | null;
+  setNaming(naming: Naming | null): void;
   name(seat: number): string;
 }
 

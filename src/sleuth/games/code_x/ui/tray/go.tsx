@@ -2,51 +2,48 @@ import type { DockParts } from "../../../../ui/games";
 import { Button } from "../../../../ui/parts/button";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
+import { beginNaming } from "../naming";
 import { waysTo, whole } from "../pick";
-import { GEAR, type Gear, placeName } from "../pieces";
+import { GEAR, type Gear, placeName, tileWords } from "../pieces";
 import type { Go as GoMove } from "../types.gen";
 import { doing, type TrayProps, toggled } from "./doing";
-import { Naming } from "./naming";
+import { naming } from "./naming";
 
-function WayWords({ move: { by } }: { move: GoMove }) {
-  const gear = by === "knight" || by === "enter" ? null : by;
-  return (
-    <>
-      {gear && <Icon gear={gear} />}
-      {t(`code-x.do.go-${by}`)}
-    </>
-  );
-}
-
-function WayButton({ move, busy, play }: { move: GoMove; busy: boolean; play: TrayProps["play"] }) {
-  return (
-    <Button data-guide={`go-${move.by}`} disabled={busy} act={() => play(move)}>
-      <WayWords move={move} />
-    </Button>
-  );
+/** What waits on a tile, and what the way there costs. */
+function wayWords({ view, name }: TrayProps, [move, other]: readonly GoMove[]): [string, string] {
+  if (!move) return [t("code-x.go.how"), t("code-x.go.signs")];
+  const place = placeName(view.board, move.to);
+  const what = view.board.lying.includes(move.to)
+    ? t("code-x.go.token")
+    : tileWords(view.board.field[move.to]!, name);
+  const again = other ? ` ${t("code-x.go.again", { by: t(`code-x.by.${other.by}`) })}` : "";
+  return [`${place}: ${what}`, t(`code-x.go.cost-${move.by}`) + again];
 }
 
 /** The dock while somebody decides where to go, or names a number. */
 export function going(props: TrayProps): DockParts {
-  const { view, moves, pick, play, busy, seat, naming, setNaming } = props;
-  const [way, ...others] = waysTo(moves, pick.place);
-  const say =
-    pick.place === null ? t("code-x.go.how") : t("code-x.go.ways", { place: placeName(view.board, pick.place) });
-  const ticks = view.board.ticks[seat]!;
+  const { view, moves, pick, play, busy, seat, setNaming } = props;
+  if (props.naming) return naming(props);
+  const ways = waysTo(moves, pick);
+  const [way] = ways;
+  const [say, cost] = wayWords(props, ways);
   return {
-    choice: <p class="cx-say">{say}</p>,
-    more: (
+    choice: (
       <>
-        {others.map((move) => (
-          <WayButton key={move.by} move={move} busy={busy} play={play} />
-        ))}
-        <Button data-guide="name" act={() => setNaming(true)} words={t("code-x.do.name")} />
-        {naming && <Naming moves={moves} ticks={ticks} busy={busy} play={play} close={() => setNaming(false)} />}
+        <p class="cx-say">{say}</p>
+        <p class="small soft">{cost}</p>
       </>
     ),
+    more: (
+      <Button
+        data-guide="name"
+        act={() => setNaming(beginNaming(view.board.ticks[seat]!))}
+        words={t("code-x.do.name")}
+      />
+    ),
     main: {
-      words: way ? <WayWords move={way} /> : t("code-x.go.missing"),
-      ready: way !== undefined,
+      words: way ? t("code-x.do.go", { place: placeName(view.board, way.to) }) : t("code-x.go.missing"),
+      ready: way !== undefined && !busy,
       act: () => way && play(way),
       guide: `go-${way?.by}`,
     },

@@ -1,92 +1,86 @@
-import { useState } from "preact/hooks";
+import type { DockParts } from "../../../../ui/games";
 import { Button } from "../../../../ui/parts/button";
-import { Dialogue } from "../../../../ui/parts/dialogue";
 import { onOffer } from "../../../../ui/wire/offers";
-import type { Offered } from "../../../../ui/wire/wire.gen";
-import { t } from "../../../../ui/words/texts";
-import type { Move } from "../types.gen";
+import { percent, t } from "../../../../ui/words/texts";
+import { chanceOf, type Naming, named } from "../naming";
+import { Numeral } from "../screens";
+import type { TrayProps } from "./doing";
 
-interface Props {
-  moves: Offered;
+interface PlacesProps {
+  naming: Naming;
   ticks: readonly (number | null)[];
-  busy: boolean;
-  play(move: Move): void;
-  close(): void;
+  turnTo(at: number): void;
 }
 
-type Wish = readonly string[];
-
-/** The numbers that are written down, or null where none is. */
-const numbersOf = (wish: Wish): (number | null)[] =>
-  wish.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : null));
-
-/** All three: a declaration. One of them: a number to decipher. */
-export function named(wish: Wish): Move | null {
-  const values = numbersOf(wish);
-  if (wish.some((text, at) => text.trim() && values[at] === null)) return null;
-  const given = values.flatMap((value, position) => (value === null ? [] : [{ position, value }]));
-  if (given.length === values.length) return { type: "declare", code: given.map((one) => one.value) };
-  return given.length === 1 ? { type: "decipher", ...given[0]! } : null;
-}
-
-interface NumberProps {
-  at: number;
-  text: string;
-  /** What is known already. */
-  ticked: number | null | undefined;
-  write(text: string): void;
-}
-
-function NumberField({ at, text, ticked, write }: NumberProps) {
+/** The three places that taps on the pad fill. */
+function Places({ naming: { wish, at }, ticks, turnTo }: PlacesProps) {
   return (
-    <label class="field">
-      <span>{t(`code-x.position.${at}`)}</span>
-      <input
-        class="input"
-        type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={2}
-        value={text}
-        placeholder={ticked === null ? "?" : String(ticked)}
-        onInput={(event) => write(event.currentTarget.value)}
-      />
-    </label>
+    <div class="cx-wishes" role="group" aria-label={t("code-x.name.title")}>
+      {wish.map((value, position) => (
+        <button
+          key={position}
+          type="button"
+          class="cx-wish"
+          aria-pressed={at === position}
+          disabled={ticks[position] !== null}
+          onClick={() => turnTo(position)}
+        >
+          <Numeral token={value ?? ticks[position] ?? null} ticked={ticks[position] !== null} />
+          <span>{t(`code-x.position.${position}`)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
-function doWords(move: Move | null, can: boolean, sure: boolean): string {
-  if (!can) return "code-x.name.missing";
-  if (sure) return "code-x.name.sure";
-  return move?.type === "decipher" ? "code-x.do.decipher" : "code-x.do.declare";
+/** What naming this would be worth, and what it costs. */
+function oddsOf({ notes, naming }: TrayProps): string {
+  const given = naming!.wish.flatMap((value, position) => (value === null ? [] : [{ position, value }]));
+  if (!given.length) return t("code-x.name.tap");
+  if (given.length > 1) return t("code-x.name.all");
+  const [{ position, value }] = given as [{ position: number; value: number }];
+  const place = t(`code-x.position.${position}`);
+  const chance = chanceOf(notes, position, value);
+  return chance === null
+    ? t("code-x.name.is", { position: place, value })
+    : t("code-x.name.odds", { position: place, value, chance: percent(chance) });
 }
 
-/** Name one number, or all three; a wrong one costs a turn, so it takes two steps. */
-export function Naming({ moves, ticks, busy, play, close }: Props) {
-  const [wish, set] = useState<Wish>(ticks.map(() => ""));
-  const [sure, setSure] = useState(false);
-  const move = named(wish);
-  const can = move !== null && onOffer(moves, move) && !busy;
-  const write = (at: number) => (text: string) => {
-    set(wish.map((old, i) => (i === at ? text : old)));
-    setSure(false);
-  };
-  const submit = () => {
-    if (!move || !can) return;
-    if (!sure) return setSure(true);
-    play(move);
-    close();
-  };
-  const foot = <Button first disabled={!can} act={submit} words={t(doWords(move, can, sure))} />;
-  return (
-    <Dialogue title={t("code-x.name.title")} close={close} foot={foot}>
-      <p class="soft">{t("code-x.name.how")}</p>
+/** The dock while the pad is a keyboard. */
+export function naming(props: TrayProps): DockParts {
+  const { view, moves, seat, play, busy, setNaming } = props;
+  const now = props.naming!;
+  const ticks = view.board.ticks[seat]!;
+  const move = named(now.wish, ticks);
+  const ready = move !== null && onOffer(moves, move) && !busy;
+  const words =
+    move?.type === "decipher"
+      ? t("code-x.do.decipher", { value: move.value })
+      : move?.type === "declare" && ready
+        ? t("code-x.do.declare")
+        : t("code-x.name.missing");
+  return {
+    choice: (
       <div class="cx-naming">
-        {wish.map((text, at) => (
-          <NumberField key={at} at={at} text={text} ticked={ticks[at]} write={write(at)} />
-        ))}
+        <Places naming={now} ticks={ticks} turnTo={(at) => setNaming({ ...now, at })} />
+        <div>
+          <p class="cx-say" role="status">
+            {oddsOf(props)}
+          </p>
+          <p class="small soft">{t("code-x.name.cost")}</p>
+        </div>
       </div>
-      <p class="small soft">{t("code-x.name.cost")}</p>
-    </Dialogue>
-  );
+    ),
+    more: <Button act={() => setNaming(null)} words={t("code-x.name.cancel")} />,
+    main: {
+      words,
+      ready,
+      act: () => {
+        if (!move) return;
+        play(move);
+        setNaming(null);
+      },
+      guide: "do",
+    },
+  };
 }

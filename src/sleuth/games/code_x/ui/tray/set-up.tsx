@@ -2,21 +2,14 @@ import type { DockParts } from "../../../../ui/games";
 import { t } from "../../../../ui/words/texts";
 import { Tiles } from "../field/laying";
 import { whole } from "../pick";
-import { Hand } from "../token";
-import { doing, type TrayProps, toggled } from "./doing";
+import { doing, type TrayProps } from "./doing";
 
 /** The dock while three tokens are given to a neighbour. */
 export function give(props: TrayProps): DockParts {
-  const { view, seat, pick, choose } = props;
+  const { view, seat, pick } = props;
   const whom = props.name((seat + view.board.seats - 1) % view.board.seats);
-  const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 3) });
   return {
-    choice: (
-      <>
-        <p class="cx-say">{t("code-x.give.how", { who: whom })}</p>
-        <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
-      </>
-    ),
+    choice: <p class="cx-say">{t("code-x.give.how", { who: whom })}</p>,
     main: doing("code-x.do.give", "code-x.give.missing", whole(props.moves, pick), props),
   };
 }

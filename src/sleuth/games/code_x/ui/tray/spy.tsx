@@ -4,20 +4,13 @@ import { offers } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { whole } from "../pick";
-import { Hand } from "../token";
-import { doing, type TrayProps, toggled } from "./doing";
+import { doing, type TrayProps } from "./doing";
 
 /** A token of the hand for one of the board. */
 export function exchange(props: TrayProps, code: string): DockParts {
-  const { view, pick, choose, moves } = props;
-  const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 1) });
+  const { pick, moves } = props;
   return {
-    choice: (
-      <>
-        <p class="cx-say">{t(code)}</p>
-        <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
-      </>
-    ),
+    choice: <p class="cx-say">{t(code)}</p>,
     main: doing("code-x.do.swap", "code-x.swap.missing", whole(moves, pick), props),
   };
 }

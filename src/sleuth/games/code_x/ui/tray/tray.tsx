@@ -3,7 +3,7 @@ import { t } from "../../../../ui/words/texts";
 import { partOf } from "../pick";
 import { Hand } from "../token";
 import { ask, put } from "./ask";
-import type { TrayProps } from "./doing";
+import { type TrayProps, toggled } from "./doing";
 import { going, reactivate } from "./go";
 import { give, lay, stand } from "./set-up";
 import { exchange, spy } from "./spy";
@@ -20,24 +20,25 @@ const PARTS = {
   spy,
 } as const;
 
-/** TableParts in which the tokens are shown by the part itself, or are not needed. */
-const HELD = ["give", "lay", "ask", "swap"];
-
 /** What I can do now. */
 export function dockOf(props: TrayProps): DockParts {
   const part = partOf(props.moves);
   return part ? PARTS[part](props) : {};
 }
 
-/** My tokens, where the dock does not show them. */
-export function MyTokens({ moves, pick, view }: Pick<TrayProps, "moves" | "pick" | "view">) {
+/** Parts of a turn in which tokens behind my screen are chosen, and how many. */
+const CHOSEN = { give: 3, ask: 1, swap: 1 } as const;
+
+/** My tokens behind the screen; they are chosen where they stand. */
+export function MyTokens({ moves, pick, view, choose }: Pick<TrayProps, "moves" | "pick" | "view" | "choose">) {
   const part = partOf(moves);
-  const shown = (part && HELD.includes(part)) || (part === "spy" && pick.spy === "swap");
-  if (shown || !view.hand.length) return null;
+  const most = part === "spy" && pick.spy === "swap" ? 1 : (CHOSEN[part as keyof typeof CHOSEN] ?? 0);
+  const press = most ? (token: number) => choose({ tokens: toggled(pick.tokens, token, most) }) : null;
+  if (!view.hand.length) return null;
   return (
-    <div class="cx-mine">
+    <span class="cx-mine">
       <span class="label">{t("code-x.my-tokens")}</span>
-      <Hand tokens={view.hand} chosen={[]} press={null} />
-    </div>
+      <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
+    </span>
   );
 }

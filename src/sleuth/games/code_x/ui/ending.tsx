@@ -1,0 +1,36 @@
+import { useEffect, useState } from "preact/hooks";
+import type { SeatProps } from "../../../ui/games";
+import { api } from "../../../ui/wire/api";
+import { t } from "../../../ui/words/texts";
+import type { Notes, Review, View } from "./types.gen";
+
+type Props = SeatProps<View, Notes>;
+
+const BITS = 1.5; // that a good question tells
+
+/** How many codes were left to each seat, once the house has counted them. */
+export function useLeft({ view, table }: Props): readonly number[] | null {
+  const [left, set] = useState<readonly number[] | null>(null);
+  const over = view.board.opened.length > 0;
+  useEffect(() => {
+    if (!over) return set(null);
+    let here = true;
+    api.match(table.id).then(
+      ({ review }) => here && set((review as Review | null)?.left ?? null),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [over, table.id]);
+  return over ? left : null;
+}
+
+/** How near I was: kind words, with the figure that says it. */
+export function Ending({ view, seat, left }: Props & { left: readonly number[] | null }) {
+  const mine = seat === null ? undefined : left?.[seat];
+  if (mine === undefined || seat === null) return null;
+  const n = Math.max(1, Math.ceil(Math.log2(mine) / BITS));
+  if (view.board.winner === seat) return <p class="small">{t(mine > 1 ? "code-x.end.dared" : "code-x.end.proved", { n: mine })}</p>;
+  return <p class="small">{mine > 1 ? `${t("code-x.end.left", { n: mine })} ${t("code-x.end.more", { n })}` : t("code-x.end.knew")}</p>;
+}
