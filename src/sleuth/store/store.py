@@ -157,7 +157,7 @@ class Store(Protocol):
         """Whose token is this? It cannot be used again."""
 
     async def pledge(self, commitment: str, secret: str, made: int, most: int) -> None:
-        """Keep a secret to which the house is committed; the oldest go, where there are too many."""
+        """Keep a secret to which the house is committed; of too many the oldest go."""
 
     async def redeem(self, commitment: str) -> str | None:
         """The secret behind a commitment, once."""

@@ -26,11 +26,18 @@ GRACE = 5
 
 
 def serve(
-    host: str, port: int, data: Path, log_level: str = "info", host_names: Iterable[str] = ()
+    host: str,
+    port: int,
+    data: Path,
+    log_level: str = "info",
+    host_names: Iterable[str] = (),
+    **given: str,
 ) -> None:
     """Open the house, and keep it open."""
     names = frozenset(host_names)
-    settings = Settings.from_environment(os.environ, data=data, host=host, host_names=names)
+    settings = Settings.from_environment(
+        os.environ, data=data, host=host, host_names=names, **given
+    )
     server(settings, host, port, log_level).run()
 
 
