@@ -43,8 +43,7 @@ async def opened(database: Path, address: str = "", bus: str = "") -> AsyncItera
 
 async def shared(address: str, bus: str) -> Opened:
     """A store in PostgreSQL."""
-    demand(address, POSTGRES, "store.address")
-    demand_part("asyncpg", "postgres")
+    demand_postgres(address)
     from sleuth.store.postgres import open_postgres  # noqa: PLC0415
     from sleuth.store.postgres_bus import PostgresBus  # noqa: PLC0415
 
@@ -60,6 +59,12 @@ async def shared(address: str, bus: str) -> Opened:
     store = await open_postgres(address, redis.say)
     redis.channel(store.house)
     return Opened(store, Census(store, me), redis)
+
+
+def demand_postgres(address: str) -> None:
+    """Refuse an address of anything but a PostgreSQL that we can speak to."""
+    demand(address, POSTGRES, "store.address")
+    demand_part("asyncpg", "postgres")
 
 
 def demand(address: str, schemes: tuple[str, ...], code: str) -> None:

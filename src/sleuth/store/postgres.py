@@ -14,7 +14,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
 from sleuth.store.bus import Hint
-from sleuth.store.groups import LOST, Append, Apart, GroupWriter, Tick, log_rows, unstored
+from sleuth.store.groups import LOST, Apart, Append, GroupWriter, Tick, log_rows, unstored
 from sleuth.store.store import (
     LogLine,
     NewTable,
