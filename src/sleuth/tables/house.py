@@ -325,7 +325,17 @@ class House:
 
     def figures(self) -> bytes:
         """How much goes on here."""
-        return msgspec.json.encode(self.tally)
+        return msgspec.json.encode({**self.tally, "listeners": self.listeners()})
+
+    def listeners(self) -> int:
+        """How many sockets are at tables here."""
+        return sum(len(table.audience.listeners) for table in self.loaded())
+
+    def tally_of_all(self) -> Counter[str]:
+        """The same of all processes of the house, as far as they told."""
+        here = self.tally + Counter(listeners=self.listeners(), processes=1)
+        told = (Counter(msgspec.json.decode(said)) for said in self.neighbours.others.values())
+        return sum(told, here) + Counter(processes=len(self.neighbours.others))
 
 
 def plain(code: str) -> str:

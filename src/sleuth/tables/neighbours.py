@@ -31,6 +31,10 @@ class Neighbours(Protocol):
     def shared(self) -> bool:
         """May somebody else write to our tables?"""
 
+    @property
+    def others(self) -> Mapping[str, bytes]:
+        """The other processes that live, and how much goes on there."""
+
     def keeps(self, table: str) -> bool:
         """Are the chores of this table ours to do?"""
 
@@ -57,6 +61,7 @@ class Alone:
     """A house that is one process."""
 
     shared = False
+    others: Mapping[str, bytes] = {}
 
     def keeps(self, table: str) -> bool:
         """Everything is ours to do."""
