@@ -16,7 +16,7 @@ from sleuth.texts import text
 @click.option("--to", "address", required=True, metavar="postgresql://…", help=text("cli.move.to"))
 @click.option(
     "--data",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     default=Path("data"),
     show_default=True,
     envvar="SLEUTH_DATA",
@@ -24,7 +24,7 @@ from sleuth.texts import text
 @click.option(
     "--from",
     "file",
-    type=click.Path(dir_okay=False, exists=True, path_type=Path),
+    type=click.Path(dir_okay=False, path_type=Path),
     help=text("cli.move.from"),
 )
 def command(address: str, data: Path, file: Path | None) -> None:
