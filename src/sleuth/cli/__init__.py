@@ -17,6 +17,7 @@ from sleuth.texts.written import escaped
 COMMANDS = (
     "arena",
     "backup",
+    "check",
     "games",
     "move",
     "new-game",
