@@ -13,7 +13,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from sleuth.web.server.settings import Settings
-from sleuth.web.server.slow_clients import Hall, Patient
+from sleuth.web.server.slow_clients import Hall, Patient, PatientSocket
 from tests.web.harness import PATIENCE, Client, Server, run
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -104,6 +104,44 @@ def test_who_reads_nothing_is_dropped_and_who_reads_on_is_not(tmp_path: Path) ->
                 assert not wire.cut.is_set()
                 patient._abort()
             await wire.cut.wait()
+
+    run(scene())
+
+
+class Closing(Wire):
+    """A wire that is to be closed as soon as the last word has been read."""
+
+    def is_closing(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        """It is closing already."""
+
+
+def test_who_does_not_read_the_last_word_is_dropped(tmp_path: Path) -> None:
+    async def ended() -> None:
+        """Nothing more is said."""
+
+    async def scene() -> None:
+        settings = Settings(data=tmp_path, send_time=0.05, head_time=600)
+        state: Any = {"config": Config(lambda *_: None), "server_state": ServerState()}
+        asked, hall = Closing(), Hall(9, 9)
+        patient = Patient(hall, settings, app_state={}, **state)
+        patient.connection_made(asked)
+        patient.on_response_complete()
+        await asked.cut.wait()
+        for read in (True, False):
+            met = Closing()
+            socket = PatientSocket(hall, settings, app_state={}, **state)
+            socket.connection_made(met)
+            if read:
+                socket.connection_lost(None)
+            socket.on_task_complete(asyncio.create_task(ended()))
+            if read:
+                await asyncio.sleep(0.2)
+                assert not met.cut.is_set()
+            else:
+                await met.cut.wait()
 
     run(scene())
 
