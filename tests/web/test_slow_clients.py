@@ -12,6 +12,7 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import Hall, Patient, PatientSocket
 from tests.web.harness import PATIENCE, Client, Server, run
@@ -154,6 +155,16 @@ def test_one_address_has_so_many_connections_unless_it_is_a_proxy() -> None:
     assert all(hall.enter("192.168.7.9") for _ in range(3))
     hall.leave("1.2.3.4")
     assert hall.enter("1.2.3.4")
+
+
+def test_one_network_of_version_6_counts_as_one_address() -> None:
+    hall = Hall(most=10, each=2)
+    assert [hall.enter(f"2001:db8::{n}") for n in range(1, 4)] == [True, True, False]
+    assert hall.enter("2001:db8:0:1::1")
+    hall.leave("2001:db8::2")
+    assert hall.enter("2001:db8::9")
+    assert household("::ffff:1.2.3.4") == household("1.2.3.4") == "1.2.3.4"
+    assert household("somewhere") == "somewhere"
 
 
 def test_a_full_hall_drops_whoever_has_waited_longest() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +19,9 @@ SECURE = "__Host-sleuth"
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,100}")
 """What the house gives out as a secret; anything else in a cookie is none."""
+
+PREFIX = 64
+"""Bits of an address of version 6 that say whose it is."""
 
 YEAR = 365 * 24 * 3600
 
@@ -68,8 +73,21 @@ def host_of(origin: str) -> str:
 
 
 def address(connection: AnyConnection) -> str:
-    """Where a client is."""
-    return connection.client.host if connection.client else ""
+    """Where a client is, as far as limits go."""
+    return household(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """What counts as one address: of version 6, everybody has a whole network of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or ip_network((found, PREFIX), strict=False).network_address)
 
 
 def is_secure(connection: AnyConnection) -> bool:

@@ -15,6 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
 
 BACKLOG = 128
@@ -48,20 +49,22 @@ class Hall:
 
     def enter(self, address: str) -> bool:
         """Let somebody in, if there is room or room can be made."""
-        if self._here[address] >= self._each and not self._is_proxy(address):
+        home = household(address)
+        if self._here[home] >= self._each and not self._is_proxy(address):
             return False
         if self._here.total() >= self._most:
             if not self._waiting:
                 return False
             self._waiting.popitem(last=False)[0]()
-        self._here[address] += 1
+        self._here[home] += 1
         return True
 
     def leave(self, address: str) -> None:
         """Somebody has gone."""
-        self._here[address] -= 1
-        if not self._here[address]:
-            del self._here[address]
+        home = household(address)
+        self._here[home] -= 1
+        if not self._here[home]:
+            del self._here[home]
 
     def wait(self, drop: Drop) -> None:
         """From now on this one is waited for."""
