@@ -136,6 +136,7 @@ class Talents:
     notation: Notation
     toy: tuple[Any, int] | None = None  # options and seats of a match that is soon counted
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)  # none: one plays at random
+    cast: Mapping[str, str] = field(default_factory=dict)  # who of the house thinks by which bot
     measures: Callable[[Any], Mapping[str, float]] = nothing_measured  # of a finished match
     measure_names: tuple[str, ...] = ()
     worlds: Callable[[Any], Iterable[Any]] | None = None
