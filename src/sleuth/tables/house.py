@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
 from sleuth.players.pool import WorkerPool
@@ -27,7 +28,7 @@ SWEEP = 60.0
 """Seconds between two looks for idle tables."""
 
 LONG = 100
-"""A table with more entries is read apart from the others, so that they need not wait."""
+"""A table with more entries is read apart from the others, and from the archive: none waits."""
 
 DAY = 24 * 3600
 
@@ -44,7 +45,7 @@ class House:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
         self.counters = WorkerPool(1, bounds.think)
-        self.archive = Archive()
+        self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.uploads = Buckets(bounds.uploads_each, bounds.uploads_each / DAY)
         self._guesses = Bucket(*bounds.guesses)
         self.tally: Counter[str] = Counter()
@@ -88,11 +89,17 @@ class House:
         """The table of this name, loaded if need be."""
         if id not in self._tables:
             self._tables[id] = asyncio.create_task(self._load(id))
+            self._tables[id].add_done_callback(partial(self._drop_failed, id))
         found = await asyncio.shield(self._tables[id])
         if found is None:
-            self._tables.pop(id, None)
             raise NoSuchTable("table.unknown")
         return found
+
+    def _drop_failed(self, id: str, task: asyncio.Task[Table | None]) -> None:
+        """What could not be loaded is tried anew when it is asked for again."""
+        failed = task.cancelled() or task.exception() is not None or task.result() is None
+        if failed and self._tables.get(id) is task:
+            del self._tables[id]
 
     async def by_code(self, code: str) -> Table:
         """The table that waits and has this short code. Everybody together may miss so often."""
@@ -125,6 +132,9 @@ class House:
         """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
         for id in await self._store.tables_of(person, 1_000_000):
             await (await self.table(id)).do(leaving.vanish, person)
+        for table in tuple(self.loaded()):
+            if table.state.roster.lent(person):
+                await table.do(leaving.vanish, person)
         await self._store.forget(person)
         self.people.forget(person)
         self.dismiss(person)
@@ -147,6 +157,7 @@ class House:
         await self._services.helpers.close()
         await self.counters.close()
         self.archive.close()
+        self._reading.close()
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
@@ -160,7 +171,7 @@ class House:
         if stored is None:
             return None
         long = len(stored.lines) > LONG
-        match = await self.archive.apart(lambda _: replayed(stored)) if long else None
+        match = await self._reading.apart(lambda _: replayed(stored)) if long else None
         table = Table(stored, self._services, match)
         await self.people.remember(table.state.roster.people())
         return table

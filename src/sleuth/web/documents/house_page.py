@@ -89,8 +89,8 @@ rules of a game refuse is listed on its page.
 def limits_table() -> Iterator[str]:
     """Every bound of the house, as its settings explain it."""
     usual = {each.name: each.default for each in fields(Settings)}
-    yield "What is more is refused. The host of a house can set each by a variable. All addresses of"
-    yield f"one network of version 6 (its first {PREFIX} bits) count as one.\n"
+    yield "What is more is refused. The host of a house can set each by a variable. All addresses"
+    yield f"of one network of version 6 (its first {PREFIX} bits) count as one.\n"
     yield "| variable | default | what it bounds |"
     yield "|---|---|---|"
     for name, said in BOUND.findall(getsource(Settings)):
