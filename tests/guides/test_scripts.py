@@ -20,7 +20,7 @@ from sleuth.texts import find
 from tests.games import NAMES, has_page, skip
 
 PLAIN = Path(sleuth.__path__[0]) / "ui" / "plain"
-MARK = re.compile(r"data-guide=(?:\"([a-z-]+)\"|\{`([a-z-]+)\$\{)")
+MARK = re.compile(r"(?:data-guide=|guide: )\{?(?:\"([a-z-]+)\"|`([a-z-]+)\$\{)")
 
 
 def guide_of(name: str) -> Guide:

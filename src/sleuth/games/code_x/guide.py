@@ -1,10 +1,10 @@
-"""The first game of Code X: one whole turn, from the choice of a code to the answer."""
+"""The first game of Code X: from the choice of a code to the own one, deduced and named."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sleuth.games.code_x.moves import Ask, Finish, Give, Go, Put, Stand
+from sleuth.games.code_x.moves import Ask, Declare, Finish, Give, Go, Put, Stand
 from sleuth.games.code_x.pieces import Options
 from sleuth.kernel.data import Drawn, Played, Seat
 from sleuth.kernel.guides import Do, Guide, Show
@@ -16,8 +16,8 @@ DUOS, MINE, THEIRS = (7, 8, 9), (10, 11, 12), (13, 14, 15)
 FIELD = (
     *(DUOS[0], SWAP[0], THEIRS[2], REACTIVATE[0]),
     *(EXTRA_TURN[0], MINE[1], REACTIVATE[1], DUOS[1]),
-    *(MINE[0], DUOS[2], THEIRS[0], SWAP[1]),
-    *(REACTIVATE[2], EXTRA_TURN[1], THEIRS[1], MINE[2]),
+    *(MINE[0], DUOS[2], THEIRS[1], SWAP[1]),
+    *(REACTIVATE[2], EXTRA_TURN[1], THEIRS[0], MINE[2]),
 )
 
 GUIDE: Final = Guide(
@@ -25,22 +25,26 @@ GUIDE: Final = Guide(
     seats=2,
     seat=ME,
     script=(
-        Drawn((1, 4, 8, 15, 19, 27)),  # mine: 2, 5, 9, 16, 20, 28
-        Drawn((2, 5, 9, 15, 20, 23)),
+        Drawn((4, 15, 18, 23, 27, 28)),  # mine: 5, 16, 19, 24, 28, 29
+        Drawn((2, 3, 7, 12, 18, 23)),  # theirs: 3, 4, 9, 14, 22, 30
         Do("code-x.guide.give", Give((5, 16, 28)), ("token-5", "token-16", "token-28", "do")),
-        Played(THEM, Give((4, 13, 30))),
+        Played(THEM, Give((4, 9, 14))),
         Drawn(FIELD),
         Show("code-x.guide.codes", ("screens",)),
         Do("code-x.guide.stand", Stand(5), ("place-5", "do")),
         Played(THEM, Stand(10)),
         Do("code-x.guide.go", Go(14, "knight"), ("place-14", "go-knight")),
-        Do("code-x.guide.ask", Ask(9), ("token-9", "do")),
+        Do("code-x.guide.ask", Ask(19), ("token-19", "do")),
         Played(THEM, Put(16, 5)),
-        Show("code-x.guide.answer", ("pane-log",)),
+        Show("code-x.guide.answer", ("pane-pad",)),
         Do("code-x.guide.finish", Finish(), ("finish",)),
         Played(THEM, Go(12, "knight")),
         Drawn((0,)),
         Played(THEM, Finish()),
-        Show("code-x.guide.name", ("name",)),
+        Do(
+            "code-x.guide.name",
+            Declare((4, 9, 14)),
+            ("name", "cell-0-4", "cell-1-9", "cell-2-14", "do"),
+        ),
     ),
 )

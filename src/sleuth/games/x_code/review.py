@@ -26,7 +26,7 @@ class SetAt(Data, frozen=True):
 
 
 class SwapAt(Data, frozen=True):
-    """Two cards changed hands; missed, if they should have: both had more of what they'd get."""
+    """Two cards changed hands; missed, if they should have: each was wanted where it would go."""
 
     at: Millis
     seat: Seat
@@ -157,19 +157,33 @@ Swap = tuple[Seat, Card, Seat, Card]
 
 
 def missed(match: AnyMatch, begun: Millis) -> Iterator[SwapAt]:
-    """Swaps that would have helped both, could be made for long, and were not."""
+    """Swaps that would have helped both, could be made for long, and were not.
+
+    Two neighbours miss one swap at a time: of those that lay open together, the first.
+    """
+    until: dict[frozenset[Seat], Millis] = {}
+    for since, gone, swap in sorted(chances(match)):
+        pair = frozenset({swap[0], swap[2]})
+        if since >= until.get(pair, since):
+            until[pair] = gone
+            yield SwapAt(Millis(since - begun), *swap)
+
+
+def chances(match: AnyMatch) -> Iterator[tuple[Millis, Millis, Swap]]:
+    """From when to when a swap could be made, where that was for long and it was not made."""
     since: dict[Swap, Millis] = {}
     state = match.game.setup(match.options, match.seats)
     for entry in match.standing:
         state = reduce(match.game.apply, entry.told, state)
+        now = entry.came.at
         open_now = set(helpful(state.board, state.hands)) if running(state.board) else set()
         done = {swap for fact in entry.told if isinstance(fact, Swapped) for swap in both(fact)}
         for swap in [each for each in since if each not in open_now]:
-            at = since.pop(swap)
-            if swap not in done and entry.came.at - at >= LONG:
-                yield SwapAt(Millis(at - begun), *swap)
-        for swap in sorted(open_now):
-            since.setdefault(swap, entry.came.at)
+            began = since.pop(swap)
+            if swap not in done and now - began >= LONG:
+                yield began, now, swap
+        for swap in open_now:
+            since.setdefault(swap, now)
 
 
 def running(board: Board) -> bool:
@@ -184,21 +198,22 @@ def both(fact: Swapped) -> tuple[Swap, Swap]:
 
 
 def helpful(board: Board, hands: tuple[Cards, ...]) -> Iterator[Swap]:
-    """Swaps to the left after which both have one more of what they have most use for."""
+    """Swaps to the left that bring two cards to where more of their like are."""
     for seat in map(Seat, range(len(hands))):
         other = neighbour(seat, "left", len(hands))
         there, here = hands[other], hands[seat]
         for card in sorted(set(here)):
-            if way(board, card) == "left" and gains(board, card, here, there):
+            if way(board, card) == "left" and gathers(board, card, here, there):
                 for back in sorted(set(there)):
-                    if way(board, back) == "right" and gains(board, back, there, here):
-                        yield seat, card, other, back
+                    if way(board, back) == "right" and gathers(board, back, there, here):
+                        if face(card) != face(back):
+                            yield seat, card, other, back
 
 
-def gains(board: Board, card: Card, giver: Cards, taker: Cards) -> bool:
-    """Is a card one too few where it goes, and alone where it is?"""
+def gathers(board: Board, card: Card, giver: Cards, taker: Cards) -> bool:
+    """Is a card of use, and has the one who gets it as many of its like as the one who gives it?"""
     of = face(card)
     if of == WILD or of in closed(board):
         return False
     mine, theirs = ([face(each) for each in hand].count(of) for hand in (giver, taker))
-    return mine == 1 and theirs >= 2
+    return theirs >= mine

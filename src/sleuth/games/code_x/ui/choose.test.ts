@@ -121,10 +121,12 @@ test("one number is deciphered, three are declared, two are neither", () => {
 test("a tap on the pad fills its place, a second one empties it; ticked places stand", () => {
   const begun = beginNaming([2, null, null]);
   expect(begun.at).toBe(1);
-  const once = tapped(begun, 2, 14);
+  const ticks = [2, null, null];
+  const once = tapped(begun, 2, 14, ticks);
   expect([once.wish, once.at]).toEqual([[null, null, 14], 2]);
-  expect(tapped(once, 2, 14).wish).toEqual([null, null, null]);
-  expect(tapped(once, 2, 15).wish).toEqual([null, null, 15]);
+  expect(tapped(once, 2, 14, ticks).wish).toEqual([null, null, null]);
+  expect(tapped(once, 2, 15, ticks).wish).toEqual([null, null, 15]);
+  expect(tapped(beginNaming([null, 8, null]), 0, 4, [null, 8, null]).at).toBe(2);
 });
 
 test("a chance is told where the pad may tell it", () => {

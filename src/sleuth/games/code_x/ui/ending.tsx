@@ -31,6 +31,11 @@ export function Ending({ view, seat, left }: Props & { left: readonly number[] |
   const mine = seat === null ? undefined : left?.[seat];
   if (mine === undefined || seat === null) return null;
   const n = Math.max(1, Math.ceil(Math.log2(mine) / BITS));
-  if (view.board.winner === seat) return <p class="small">{t(mine > 1 ? "code-x.end.dared" : "code-x.end.proved", { n: mine })}</p>;
-  return <p class="small">{mine > 1 ? `${t("code-x.end.left", { n: mine })} ${t("code-x.end.more", { n })}` : t("code-x.end.knew")}</p>;
+  if (view.board.winner === seat)
+    return <p class="small">{t(mine > 1 ? "code-x.end.dared" : "code-x.end.proved", { n: mine })}</p>;
+  return (
+    <p class="small">
+      {mine > 1 ? `${t("code-x.end.left", { n: mine })} ${t("code-x.end.more", { n })}` : t("code-x.end.knew")}
+    </p>
+  );
 }

@@ -12,10 +12,12 @@ export function beginNaming(ticks: readonly (number | null)[]): Naming {
   return { wish: ticks.map(() => null), at: Math.max(0, ticks.indexOf(null)) };
 }
 
-/** A tap on a number of the pad; a second tap takes it away again. */
-export function tapped({ wish }: Naming, position: number, token: number): Naming {
+/** A tap on a number of the pad, after which the next open place is filled; a second tap takes it away again. */
+export function tapped({ wish }: Naming, position: number, token: number, ticks: readonly (number | null)[]): Naming {
   const next = wish[position] === token ? null : token;
-  return { wish: wish.map((old, i) => (i === position ? next : old)), at: position };
+  const filled = wish.map((old, i) => (i === position ? next : old));
+  const open = filled.findIndex((value, i) => i > position && value === null && ticks[i] === null);
+  return { wish: filled, at: next === null || open < 0 ? position : open };
 }
 
 /** All three: a declaration. One of them: a number to decipher. */

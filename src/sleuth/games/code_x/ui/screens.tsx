@@ -82,7 +82,11 @@ export function Screen({ view, seat, open, left }: Props) {
   const kind = `cx-screen${won ? " winner" : ""}${board.opened.length && open ? " opened" : ""}`;
   return (
     <span class={kind} style={{ "--seat": SEATS[seat]!.fill }} data-guide="screens">
-      {left === null ? <Behind n={board.hands[seat]!} /> : <span class="cx-behind">{t("code-x.left-to", { n: left })}</span>}
+      {left === null ? (
+        <Behind n={board.hands[seat]!} />
+      ) : (
+        <span class="cx-behind">{t("code-x.left-to", { n: left })}</span>
+      )}
       <span class="cx-holder">
         {codeOf(view, seat, open).map((token, at) => (
           <Numeral key={`${at}${token}`} token={token} ticked={board.ticks[seat]?.[at] !== null} />

@@ -61,7 +61,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     play,
     phrase: () => undefined,
     clock: () => 0,
-  forward: () => undefined,
+    forward: () => undefined,
     ...more,
   };
   act(() => render(<Shown {...props} />, root));

@@ -3,7 +3,7 @@ import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { useDrag } from "../../../ui/parts/drag";
 import { offers } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
-import { afterTurn, type Chosen, lyingAt, neighbour, type Side, toggle } from "./choose";
+import { afterTurn, answerWith, type Chosen, faceOf, lyingAt, neighbour, type Side, symbolOf, toggle } from "./choose";
 import { Pad } from "./pad";
 import { Actions } from "./pieces/actions";
 import { Ghost } from "./pieces/ghost";
@@ -11,12 +11,13 @@ import { Hand } from "./pieces/hand";
 import { useClock } from "./pieces/hourglass";
 import { Lane } from "./pieces/lane";
 import { Middle } from "./pieces/middle";
+import { Across, SmallRound } from "./pieces/others";
 import { Phrases } from "./pieces/phrases";
-import { Ring, useBubbles } from "./pieces/ring";
+import { Offers, useBubbles } from "./pieces/ring";
 import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
 import { dropCard, type Turn, useTurn, useTurnKeys } from "./turn";
-import type { Notes, Board as OpenBoard, View } from "./types.gen";
+import type { Move, Notes, Board as OpenBoard, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -40,46 +41,73 @@ function useSounds(board: OpenBoard, seat: number | null, left: number | null): 
 
 interface MineProps extends Props {
   turn: Turn;
+  bubbles: ReadonlyMap<number, string>;
   grab(event: PointerEvent, one: Chosen): void;
 }
 
-function MyLane({ view, moves, still, seat, name, turn, side }: MineProps & { side: Side }) {
+/** The neighbour on one side, and what lies between us. */
+function MyLane({ view, still, seat, name, face, turn, side, bubbles }: MineProps & { side: Side }) {
   const { board } = view;
-  return (
-    <Lane
-      board={board}
-      side={side}
-      seat={seat!}
-      other={neighbour(seat!, side, board.counts.length)}
-      offer={lyingAt(board, seat!, side)}
-      moves={moves}
-      still={still}
-      name={name}
-      play={turn.play}
-    />
-  );
+  const other = neighbour(seat!, side, board.counts.length);
+  const offer = lyingAt(board, seat!, side);
+  return <Lane {...{ board, side, seat: seat!, other, offer, still, name, face, bubbles }} play={turn.play} />;
 }
 
-/** My cards, between what lies towards my neighbours. */
+/** The answer that a press on this card would be, while an offer lies there and nothing is chosen. */
+function answerOf({ view, moves, seat, turn }: MineProps, card: number): Move | null {
+  if (turn.chosen.length) return null;
+  const sides = ["left", "right"] as const;
+  return sides.map((side) => answerWith(moves, card, lyingAt(view.board, seat!, side))).find(Boolean) ?? null;
+}
+
+/** My cards; where an offer lies, those that may go there are lit. */
 function MyCards(props: MineProps) {
   const { view, still, seat, turn, grab } = props;
   const { board } = view;
   const { free, chosen } = turn;
   const running = board.until !== null;
-  const press = (one: Chosen) => turn.choose(toggle(chosen, one));
+  const press = (one: Chosen) => {
+    const answer = answerOf(props, one.card);
+    if (answer) turn.play(answer);
+    else turn.choose(toggle(chosen, one));
+  };
   const offer = (one: Chosen) => {
     const found = turn.offerOf(one.card);
     if (found) turn.play(found);
   };
   const lying = board.offers.filter((one) => one.seat === seat).map((one) => one.card);
-  const same = { free, chosen, turned: board.reversed, still, press };
+  const lit = (card: number) => running && !still && answerOf(props, card) !== null;
+  const same = { free, chosen, limit: board.limit, turned: board.reversed, still, lit, press };
   if (!running) return <Hand {...same} lying={[]} offer={() => undefined} grab={() => undefined} />;
+  return <Hand {...same} lying={lying} offer={offer} grab={grab} />;
+}
+
+/** What to give for an offer, in words; else how my hand stands. */
+function HandWords({ view, seat, name }: MineProps) {
+  const { board, hand } = view;
+  const toMe = (["left", "right"] as const)
+    .map((side) => lyingAt(board, seat!, side))
+    .find((one) => one !== null && one.seat !== seat);
+  if (toMe) return <>{t("x-code.offer.give", { who: name(toMe.seat), card: symbolOf(faceOf(toMe.card)) })}</>;
+  return <>{t(hand.length >= board.limit ? "x-code.hand.full" : "x-code.hand.roomy")}</>;
+}
+
+/** Me: how many cards I hold, and what to do with them. */
+function You(props: MineProps) {
+  const { view, seat, face } = props;
+  const { board, hand } = view;
   return (
-    <div class="xc-mine">
-      <MyLane {...props} side="left" />
-      <Hand {...same} lying={lying} offer={offer} grab={grab} />
-      <MyLane {...props} side="right" />
-    </div>
+    <section class="xc-you" aria-label={t("seat.you")}>
+      {face(seat!, 44)}
+      <p>
+        <strong class="xc-you-name">{props.name(seat!)}</strong>
+        <span class="small soft">{t("x-code.hand.of-limit", { n: hand.length, limit: board.limit })}</span>
+      </p>
+      <p class="xc-give" role="status">
+        <HandWords {...props} />
+      </p>
+      <SmallRound board={board} face={face} seat={seat!} />
+    </section>
   );
 }
 
@@ -134,12 +162,22 @@ function Mine({ turn, now, ...props }: Props & { turn: Turn; now: number }) {
   const [held, grab] = useDrag<Chosen>((one, where) => dropCard(props, turn, one, where));
   if (seat === null) return <TableView {...props} now={now} bubbles={bubbles} />;
   const { code, timed, sure, play } = turn;
+  const mine = { ...props, turn, grab, bubbles };
+  const round = { board, name, face: props.face, bubbles };
   return (
-    <div class="xc">
+    <div class={board.counts.length > 3 ? "xc seated round" : "xc seated"}>
+      <MyLane {...mine} side="left" />
+      <Across {...round} seat={seat} />
       <Middle {...props} now={now} sets={code} timed={running ? timed : null} sure={sure} play={play} />
-      <Ring board={board} seat={seat} name={name} bubbles={bubbles} />
-      <MyCards {...props} turn={turn} grab={grab} />
-      {!over && <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />}
+      <MyLane {...mine} side="right" />
+      <You {...mine} />
+      <MyCards {...mine} />
+      {over ? (
+        <span class="xc-phrases" />
+      ) : (
+        <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />
+      )}
+      <Offers board={board} name={name} but={seat} />
       <Ghost held={held} turned={board.reversed} />
     </div>
   );

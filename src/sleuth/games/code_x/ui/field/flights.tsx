@@ -28,9 +28,7 @@ export function flightsOf(fact: Fact, before: View, after: View, grid: Grid): Om
         { token: before.asked, from: lies(QUESTION), to: lies(fact.slot), into: fact.slot },
       ];
     case "took":
-      return [
-        { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screen(fact.seat), into: null },
-      ];
+      return [{ token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screen(fact.seat), into: null }];
     case "swapped":
       return [
         { token: before.known[fact.place] ?? 0, from: lies(fact.place), to: screen(fact.seat), into: null },
@@ -49,11 +47,7 @@ export function flightsOf(fact: Fact, before: View, after: View, grid: Grid): Om
 }
 
 /** Tokens that are on their way because of what was told since the last view. */
-export function useFlights(
-  view: View,
-  facts: readonly Fact[],
-  grid: Grid,
-): [readonly Flight[], (key: number) => void] {
+export function useFlights(view: View, facts: readonly Fact[], grid: Grid): [readonly Flight[], (key: number) => void] {
   const before = useRef({ view, told: facts.length });
   const next = useRef(0);
   const [flights, set] = useState<readonly Flight[]>([]);

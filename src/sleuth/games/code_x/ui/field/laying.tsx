@@ -53,15 +53,14 @@ function Spot({ grid, column, row, within, label, press }: SpotProps) {
   const x = between(left + nearer(column, grid.columns) * pitch, width);
   const y = between(top + nearer(row, grid.rows) * pitch, height);
   return (
-    <g class={within ? "cx-place can" : "cx-place can beyond"} role="button" tabindex={0} aria-label={label} {...pressing}>
-      <rect
-        class="cx-ring"
-        x={x - half}
-        y={y - half}
-        width={2 * half}
-        height={2 * half}
-        rx={within ? 12 : half}
-      />
+    <g
+      class={within ? "cx-place can" : "cx-place can beyond"}
+      role="button"
+      tabindex={0}
+      aria-label={label}
+      {...pressing}
+    >
+      <rect class="cx-ring" x={x - half} y={y - half} width={2 * half} height={2 * half} rx={within ? 12 : half} />
       <text class="cx-plus" x={x} y={y + 10}>
         +
       </text>
@@ -76,7 +75,9 @@ export function Bare({ grid }: { grid: Grid }) {
     <g aria-hidden="true">
       {Array.from({ length: grid.columns * grid.rows }, (_, place) => {
         const { x, y } = pointOf(grid, place);
-        return <rect key={place} class="cx-bare" x={x - side / 2} y={y - side / 2} width={side} height={side} rx="12" />;
+        return (
+          <rect key={place} class="cx-bare" x={x - side / 2} y={y - side / 2} width={side} height={side} rx="12" />
+        );
       })}
     </g>
   );

@@ -45,14 +45,21 @@ function cellWords({ position, token, share, cross }: CellProps, state: string):
 }
 
 function Cell(props: CellProps) {
-  const { token, cross, share, shown, wished, press } = props;
+  const { position, token, cross, share, shown, wished, press } = props;
   const state = stateOf(props);
   const look = lookOf(trait(token, "colour"));
   const kind = `cx-cell ${state}${shown ? " shown" : ""}${wished ? " wished" : ""}`;
   const pressed = wished || (cross ? shown : undefined);
   return (
     <td>
-      <button type="button" class={kind} aria-pressed={pressed} style={{ "--fill": look.fill }} onClick={press}>
+      <button
+        type="button"
+        class={kind}
+        data-guide={`cell-${position}-${token}`}
+        aria-pressed={pressed}
+        style={{ "--fill": look.fill }}
+        onClick={press}
+      >
         <span class="unseen">{cellWords(props, t(`code-x.pad.${state}`))}</span>
         <span class="cx-cell-number" aria-hidden="true">
           {token}
@@ -85,10 +92,11 @@ function TokenCell({ props, position, marks, put, proof, prove, token, ticked }:
   const mark = ticked === token ? "o" : (marks[at] ?? "");
   const shown = proof?.position === position && proof.token === token;
   const share = chanceOf(notes, position, token);
+  const ticks = view.seat === null ? [] : view.board.ticks[view.seat]!;
   const wished = naming?.wish[position] === token;
   const truth = view.seat !== null && view.board.opened[view.seat]?.[position] === token;
   const press = () => {
-    if (naming) setNaming(ticked === null ? tapped(naming, position, token) : naming);
+    if (naming) setNaming(ticked === null ? tapped(naming, position, token, ticks) : naming);
     else if (cross) prove(shown ? null : cross);
     else put({ ...marks, [at]: nextMark(mark) });
   };

@@ -13,9 +13,7 @@ import { naming } from "./naming";
 function wayWords({ view, name }: TrayProps, [move, other]: readonly GoMove[]): [string, string] {
   if (!move) return [t("code-x.go.how"), t("code-x.go.signs")];
   const place = placeName(view.board, move.to);
-  const what = view.board.lying.includes(move.to)
-    ? t("code-x.go.token")
-    : tileWords(view.board.field[move.to]!, name);
+  const what = view.board.lying.includes(move.to) ? t("code-x.go.token") : tileWords(view.board.field[move.to]!, name);
   const again = other ? ` ${t("code-x.go.again", { by: t(`code-x.by.${other.by}`) })}` : "";
   return [`${place}: ${what}`, t(`code-x.go.cost-${move.by}`) + again];
 }

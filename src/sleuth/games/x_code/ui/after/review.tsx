@@ -9,84 +9,129 @@ interface Props {
   name(seat: number): string;
 }
 
-const WIDE = 300;
-const ROW = 30;
+const WIDE = 340;
+const NAMES = 70; // the room for names at the left
+const MARK = 18; // what a mark on a rail needs
+const ROW = 34;
 const MISSED = 5;
 
-/** Where a moment stands on the line, and where a seat. */
-const across = (review: Review, millis: number): number => 10 + (millis / Math.max(1, review.lasted)) * (WIDE - 20);
-const down = (seat: number): number => 22 + seat * ROW;
+/** Where a moment stands on the line. */
+const across = (review: Review, millis: number): number =>
+  NAMES + 10 + (millis / Math.max(1, review.lasted)) * (WIDE - NAMES - 20);
+
+/** Which step each set of a seat stands on: those that came quickly one after the other stand over each other. */
+export function steps(places: readonly number[]): number[] {
+  const last: number[] = [];
+  return places.map((x) => {
+    const free = last.findIndex((before) => x - before >= MARK);
+    const step = free < 0 ? last.length : free;
+    last[step] = x;
+    return step;
+  });
+}
+
+interface Drawn {
+  review: Review;
+  /** Where the rail of each seat lies. */
+  rails: readonly number[];
+  foot: number;
+  /** The sets with their places. */
+  marks: readonly { x: number; y: number; face: number }[];
+}
+
+/** Everything has its place before it is drawn: a rail lies as deep as the marks over it are high. */
+export function draw(review: Review): Drawn {
+  const rails: number[] = [];
+  const marks: { x: number; y: number; face: number }[] = [];
+  let top = 0;
+  review.actions.forEach((_, seat) => {
+    const sets = review.sets.filter((one) => one.seat === seat);
+    const places = sets.map((one) => across(review, one.at));
+    const high = steps(places);
+    const rail = top + ROW - MARK / 2 + MARK * Math.max(0, ...high);
+    sets.forEach((one, i) => {
+      marks.push({ x: places[i]!, y: rail - high[i]! * MARK, face: one.face });
+    });
+    rails.push(rail);
+    top = rail + MARK / 2;
+  });
+  return { review, rails, foot: top + 4, marks };
+}
 
 /** One player: the name, a rail, and pale stretches where nothing was done. */
-function Rail({ review, seat, name }: Props & { seat: number }) {
+function Rail({ review, rails, seat, name }: Drawn & { seat: number; name: Props["name"] }) {
   const idle = review.pauses.filter((one) => one.seat === seat);
+  const y = rails[seat]!;
   return (
     <g>
-      <text class="who" x="4" y={down(seat) - 10}>
-        {name(seat)}
+      <text class="who" x="2" y={y + 4}>
+        {short(name(seat))}
       </text>
-      <path class="rail" d={`M4 ${down(seat)}H${WIDE - 4}`} />
+      <path class="rail" d={`M${NAMES} ${y}H${WIDE - 4}`} />
       {idle.map((one, i) => (
-        <path key={i} class="idle" d={`M${across(review, one.at)} ${down(seat)}H${across(review, one.until)}`} />
+        <path key={i} class="idle" d={`M${across(review, one.at)} ${y}H${across(review, one.until)}`} />
       ))}
     </g>
   );
 }
 
+const LETTERS = 10;
+const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name);
+
 /** A swap between two rails: over the shorter way, or off the edge where the round closes. */
-function Swap({ review, swap, kind }: { review: Review; swap: SwapAt; kind: "swap" | "missed" }) {
+function Swap({ review, rails, swap, kind }: Drawn & { swap: SwapAt; kind: "swap" | "missed" }) {
   const x = across(review, swap.at);
-  const [upper, lower] = [Math.min(swap.seat, swap.other), Math.max(swap.seat, swap.other)];
-  const round = lower - upper > 1;
-  const path = round ? `M${x} ${down(upper)}v-9M${x} ${down(lower)}v9` : `M${x} ${down(upper)}V${down(lower)}`;
-  return <path class={kind} d={path} />;
+  const [upper, lower] = [rails[Math.min(swap.seat, swap.other)]!, rails[Math.max(swap.seat, swap.other)]!];
+  const round = Math.abs(swap.seat - swap.other) > 1;
+  return <path class={kind} d={round ? `M${x} ${upper}v-9M${x} ${lower}v9` : `M${x} ${upper}V${lower}`} />;
 }
 
 /** What was laid, where and when. */
-function SetMarks({ review }: { review: Review }) {
+function SetMarks({ marks }: Drawn) {
   return (
     <>
-      {review.sets.map((set, i) => (
-        <g key={i} transform={`translate(${across(review, set.at)} ${down(set.seat)})`}>
-          <circle class="set" r="8" />
-          <FaceSymbol face={set.face} x={0} y={0} size={0.36} />
+      {marks.map(({ x, y, face }, i) => (
+        <g key={i} class="xc-set-mark" transform={`translate(${x} ${y})`}>
+          <circle class="set" r="8.5" />
+          <FaceSymbol face={face} x={0} y={0} size={0.4} />
         </g>
       ))}
     </>
   );
 }
 
-function Scale({ review, y }: { review: Review; y: number }) {
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
+
+function Scale({ review, foot }: Drawn) {
   return (
     <>
-      <text class="scale" x="4" y={y}>
-        0:00
-      </text>
-      <text class="scale" x={WIDE - 4} y={y} text-anchor="end">
-        {secondsOf(review.lasted)}
-      </text>
+      {QUARTERS.map((share) => (
+        <text key={share} class="scale" x={across(review, share * review.lasted)} y={foot + 14} text-anchor="middle">
+          {secondsOf(share * review.lasted)}
+        </text>
+      ))}
     </>
   );
 }
 
 function Line({ review, name }: Props) {
-  const foot = down(review.actions.length - 1) + 12;
+  const drawn = draw(review);
   return (
-    <svg class="xc-line" viewBox={`0 0 ${WIDE} ${foot + 20}`} role="img" aria-label={t("x-code.review.line")}>
+    <svg class="xc-line" viewBox={`0 0 ${WIDE} ${drawn.foot + 20}`} role="img" aria-label={t("x-code.review.line")}>
       {review.turns.map((turn, i) => (
-        <path key={`t${i}`} class="turn" d={`M${across(review, turn.at)} 6V${foot}`} />
+        <path key={`t${i}`} class="turn" d={`M${across(review, turn.at)} 6V${drawn.foot}`} />
       ))}
       {review.actions.map((_, seat) => (
-        <Rail key={seat} review={review} name={name} seat={seat} />
+        <Rail key={seat} {...drawn} name={name} seat={seat} />
       ))}
       {review.swaps.map((swap, i) => (
-        <Swap key={`s${i}`} review={review} swap={swap} kind="swap" />
+        <Swap key={`s${i}`} {...drawn} swap={swap} kind="swap" />
       ))}
       {review.missed.map((swap, i) => (
-        <Swap key={`m${i}`} review={review} swap={swap} kind="missed" />
+        <Swap key={`m${i}`} {...drawn} swap={swap} kind="missed" />
       ))}
-      <SetMarks review={review} />
-      <Scale review={review} y={foot + 14} />
+      <SetMarks {...drawn} />
+      <Scale {...drawn} />
     </svg>
   );
 }

@@ -34,15 +34,21 @@ interface ActionProps {
   disabled: boolean;
   how: string;
   hotkey: string;
+  /** What it takes, or why it cannot be done. */
+  why: string;
   act(): void;
   children: ComponentChildren;
 }
 
 /** One thing to do, and the key for it. */
-function Action({ "data-guide": guide, first = false, disabled, how, hotkey, act, children }: ActionProps) {
+function Action({ "data-guide": guide, first = false, disabled, how, hotkey, why, act, children }: ActionProps) {
   return (
     <Button first={first} data-guide={guide} disabled={disabled} title={t(how)} act={act}>
-      {children} <kbd>{hotkey}</kbd>
+      <span class="xc-action">
+        {children}
+        <span class="small">{why}</span>
+      </span>{" "}
+      <kbd>{hotkey}</kbd>
     </Button>
   );
 }
@@ -75,33 +81,49 @@ function SoundButton({ mute, flip }: Pick<Props, "mute" | "flip">) {
   );
 }
 
+const FOUR = 4; // the level with sets of four
+
+/** How many cards are a set. */
+const terms = ({ options }: Board): number => (options.level === FOUR ? 4 : 3);
+
 /** What can be done, always in the same places; what cannot be done says why. */
 export function Actions({ board, held, able, sure, first, chosen, take, still, mute, flip, play }: Props) {
   const { offer, discard } = able;
   const lay = able.lay ?? (chosen ? null : first);
   const drawing = take ? "x-code.do.draw.how" : "x-code.do.draw.not";
-  const full = t("x-code.hand.count", { n: held, limit: board.limit });
   const doing = (move: Move | null) => ({ disabled: still || !move, act: () => move && play(move) });
+  const need = terms(board);
   return (
     <div class="xc-actions">
-      <Action data-guide="take" how={drawing} hotkey="D" {...doing(take ? { type: "take" } : null)}>
-        {t("x-code.do.draw")}{" "}
-        <span class="small" title={full}>
-          {held}/{board.limit}
-        </span>
+      <Action
+        data-guide="take"
+        how={drawing}
+        hotkey="D"
+        why={t(take ? "x-code.hand.of-limit" : "x-code.why.full", { n: held, limit: board.limit })}
+        {...doing(take ? { type: "take" } : null)}
+      >
+        {t("x-code.do.draw")}
       </Action>
       <Action
         data-guide="offer"
         how="x-code.do.offer.how"
         hotkey={offer?.side === "right" ? "→" : "←"}
+        why={t("x-code.why.one")}
         {...doing(offer)}
       >
         {offer ? t(`x-code.do.offer.${offer.side}`) : t("x-code.do.offer.none")}
       </Action>
-      <Action how="x-code.do.discard.how" hotkey="X" {...doing(discard)}>
-        {t("x-code.do.discard", { n: chosen })}
+      <Action how="x-code.do.discard.how" hotkey="X" why={t("x-code.why.three", { n: chosen })} {...doing(discard)}>
+        {t("x-code.do.discard")}
       </Action>
-      <Action data-guide="lay" first how="x-code.do.lay.how" hotkey="↵" {...doing(lay)}>
+      <Action
+        data-guide="lay"
+        first
+        how="x-code.do.lay.how"
+        hotkey="↵"
+        why={t(lay ? "x-code.why.set" : "x-code.why.alike", { n: need })}
+        {...doing(lay)}
+      >
         {layWords(lay, sure)}
       </Action>
       <SoundButton mute={mute} flip={flip} />

@@ -6,40 +6,34 @@ interface Props {
   free: readonly number[];
   lying: readonly number[];
   chosen: readonly Chosen[];
+  /** How many cards a hand may have: so many places there are. */
+  limit: number;
   turned: boolean;
   still: boolean;
+  /** Would a press on this card be the answer to an offer? */
+  lit(card: number): boolean;
   press(one: Chosen): void;
   offer(one: Chosen): void;
   grab(event: PointerEvent, one: Chosen): void;
 }
 
-const MANY = 8;
+type HeldProps = Omit<Props, "free" | "lying" | "limit"> & { one: Chosen };
 
-/** How many cards there are, for the style sheet to make them fit. */
-function spread(n: number): Record<string, string> {
-  return { "--n": `${Math.max(1, n)}`, "--half": `${Math.ceil(n / 2)}` };
-}
-
-interface HeldProps extends Pick<Props, "chosen" | "turned" | "still" | "press" | "offer" | "grab"> {
-  one: Chosen;
-  /** How far from the middle of the fan. */
-  off: number;
-}
-
-/** A card in my hand: a press chooses it, a double press offers it, and it can be dragged. */
-function HeldCard({ one, off, chosen, turned, still, press, offer, grab }: HeldProps) {
+/** A card in my hand: a press chooses it, or swaps it where it is lit; a double press offers it; it can be dragged. */
+function HeldCard({ one, chosen, turned, still, lit, press, offer, grab }: HeldProps) {
   const on = isChosen(chosen, one);
+  const wanted = lit(one.card);
+  const words = cardWords(one.card);
   return (
     <button
       type="button"
-      class={on ? "xc-held chosen" : "xc-held"}
-      style={{ "--tilt": `${off * 3}deg`, "--dip": `${Math.abs(off) * 3}px` }}
+      class={`xc-held${on ? " chosen" : ""}${wanted ? " lit" : ""}`}
       data-guide={`card-${one.card}`}
       aria-pressed={on}
-      aria-label={cardWords(one.card)}
+      aria-label={wanted ? t("x-code.do.answer", { card: words }) : words}
       disabled={still}
       onClick={() => press(one)}
-      onDblClick={() => offer(one)}
+      onDblClick={() => !wanted && offer(one)}
       onPointerDown={(event) => grab(event, one)}
     >
       <CardFace card={one.card} turned={turned} />
@@ -47,22 +41,24 @@ function HeldCard({ one, off, chosen, turned, still, press, offer, grab }: HeldP
   );
 }
 
-/** My cards, fanned; those that lie on offer stand at the end. */
-export function Hand({ free, lying, ...props }: Props) {
+/** My cards, each in a place of its own; those that lie on offer stand at the end. */
+export function Hand({ free, lying, limit, ...props }: Props) {
   const all = places(free);
   const n = all.length + lying.length;
   return (
     <div class="xc-hand" data-guide="hand" role="group" aria-label={t("x-code.hand")}>
-      <div class={n < MANY ? "xc-fan" : "xc-fan many"} style={spread(n)}>
-        {all.map((one, i) => (
-          <HeldCard key={`${one.card}.${one.nth}`} {...props} one={one} off={i - (all.length - 1) / 2} />
+      <div class="xc-places" style={{ "--limit": `${Math.max(limit, n)}` }}>
+        {all.map((one) => (
+          <HeldCard key={`${one.card}.${one.nth}`} {...props} one={one} />
         ))}
         {lying.map((card, i) => (
           <span key={`lying${i}`} class="xc-held away" title={t("x-code.on-offer", { card: cardWords(card) })}>
             <CardFace card={card} turned={props.turned} />
           </span>
         ))}
-        {n === 0 && <p class="soft">{t("x-code.hand.empty")}</p>}
+        {Array.from({ length: Math.max(0, limit - n) }, (_, i) => (
+          <span key={`free${i}`} class="xc-free" aria-hidden="true" />
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { t } from "../../../../ui/words/texts";
 import { KEYPAD, symbolOf, TIME } from "../choose";
 import type { Board, Lay } from "../types.gen";
@@ -8,6 +9,9 @@ interface Props {
   name(seat: number): string;
   sets: readonly Lay[];
   lay(move: Lay): void;
+  /** Who collects a face. */
+  collects: ReadonlyMap<number, readonly number[]>;
+  face(seat: number, size?: number): ComponentChildren;
 }
 
 /** In the mission of that name, only the next three spaces are open. */
@@ -35,20 +39,41 @@ function KeyPicture({ face, laid }: { face: number; laid: Laid | undefined }) {
   );
 }
 
+type SpaceProps = Omit<Props, "face"> & { face: number; faceOfSeat: Props["face"] };
+
+/** The faces of those who collect this. */
+function Collecting({ seats, face }: { seats: readonly number[]; face: Props["face"] }) {
+  if (!seats.length) return null;
+  return (
+    <span class="xc-collects" aria-hidden="true">
+      {seats.slice(0, 2).map((seat) => (
+        <span key={seat}>{face(seat, 20)}</span>
+      ))}
+    </span>
+  );
+}
+
 const SPACES = {
   ready: ["ready", "x-code.space.ready"],
   open: ["", "x-code.space.open"],
   later: ["later", "x-code.space.later"],
 } as const;
 
-function Space({ board, face, name, sets, lay }: Props & { face: number }) {
+function Space({ board, face, name, sets, lay, collects, faceOfSeat }: SpaceProps) {
   const laid = board.sets.find((one) => one.face === face);
   const mine = sets.find((one) => Math.floor(one.cards[0]! / 2) === face);
   const [state, code] = SPACES[mine ? "ready" : openNow(board, face) ? "open" : "later"];
   const symbol = symbolOf(face);
-  const words = laid ? t("x-code.space.closed", { symbol, who: name(laid.seat) }) : t(code, { symbol });
+  const seats = laid ? [] : (collects.get(face) ?? []);
+  const said = laid ? t("x-code.space.closed", { symbol, who: name(laid.seat) }) : t(code, { symbol });
+  const words = seats.length ? `${said} ${t("x-code.space.collects", { who: seats.map(name).join(", ") })}` : said;
   const same = { class: `xc-space ${laid ? "closed" : state}`, "data-drop": `space-${face}`, title: words };
-  const picture = <KeyPicture face={face} laid={laid} />;
+  const picture = (
+    <>
+      <KeyPicture face={face} laid={laid} />
+      <Collecting seats={seats} face={faceOfSeat} />
+    </>
+  );
   if (mine && !laid)
     return (
       <button type="button" {...same} aria-label={words} onClick={() => lay(mine)}>
@@ -60,6 +85,11 @@ function Space({ board, face, name, sets, lay }: Props & { face: number }) {
       {picture}
     </div>
   );
+}
+
+/** Which level and which mission it is. */
+export function missionWords({ level, mission }: Board["options"]): string {
+  return t("x-code.mission", { mission: t(`x-code.mission.${mission}`), level });
 }
 
 /** The time sets that were laid. */
@@ -79,19 +109,20 @@ function TimeSets({ times }: { times: Board["times"] }) {
 }
 
 /** The code: a telephone keypad; a space where a set of mine can go is a button. */
-export function Keypad(props: Props) {
+export function Keypad({ face: faceOfSeat, ...props }: Props) {
   const keys = KEYPAD.slice(0, props.board.options.keys);
   const done = props.board.sets.length;
   return (
     <section class="xc-keypad" aria-label={t("x-code.code")}>
       <div class="xc-keys">
         {keys.map((face) => (
-          <Space key={face} {...props} face={face} />
+          <Space key={face} {...props} face={face} faceOfSeat={faceOfSeat} />
         ))}
       </div>
       <p class="xc-progress" role="status">
         <strong>{done}</strong> / {keys.length}
         <span class="unseen"> {t("x-code.progress", { done, all: keys.length })}</span>
+        <span class="xc-mission">{missionWords(props.board.options)}</span>
       </p>
       <TimeSets times={props.board.times} />
     </section>

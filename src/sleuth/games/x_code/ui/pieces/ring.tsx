@@ -100,15 +100,3 @@ export function Offers({ board, name, but = null }: Pick<Props, "board" | "name"
     </ul>
   );
 }
-
-/** All the others, from my left-hand neighbour on, and the offers among them. */
-export function Ring({ seat, ...props }: Props & { seat: number }) {
-  const seats = props.board.counts.length;
-  const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats);
-  return (
-    <div class="xc-ring">
-      <Seats {...props} seats={others} />
-      <Offers board={props.board} name={props.name} but={seat} />
-    </div>
-  );
-}
