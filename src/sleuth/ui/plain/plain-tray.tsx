@@ -114,8 +114,17 @@ function Do({ called, whole, busy, back, play }: DoProps) {
 export function PlainTray({ moves, facts, busy, table, name, play }: SeatProps) {
   const [chosen, set] = useState<readonly unknown[]>([]);
   const box = useRef<HTMLDivElement>(null);
+  const made = useRef(false);
   const offered = JSON.stringify(moves);
-  useEffect(() => set([]), [offered, facts.length]); // something happened: the same choice is another one now
+  const begin = () => {
+    set([]);
+    made.current = false;
+  };
+  useEffect(begin, [offered]);
+  useEffect(() => {
+    // After a move of mine the same choice is another one; what others do meanwhile takes nothing from my hand.
+    if (made.current) begin();
+  }, [facts.length]);
   const draft = drafted(moves, chosen);
   const called = { game: table.game, name };
   const go = (next: readonly unknown[]) => {
@@ -133,6 +142,7 @@ export function PlainTray({ moves, facts, busy, table, name, play }: SeatProps) 
         busy={busy}
         back={chosen.length ? () => go(chosen.slice(0, -1)) : null}
         play={(move) => {
+          made.current = true;
           play(move);
           box.current?.closest(".plain")?.querySelector<HTMLElement>(".plain-board")?.focus();
         }}
