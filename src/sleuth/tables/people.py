@@ -9,10 +9,11 @@ from hmac import compare_digest
 from secrets import token_urlsafe
 
 from sleuth.kernel.errors import Malformed
+from sleuth.players import cast
 from sleuth.store.store import PersonRow, Store
 from sleuth.tables.errors import NotNow, Stranger
 from sleuth.tables.info import Person
-from sleuth.texts.written import LONGEST_NAME, is_name, tidy
+from sleuth.texts.written import LONGEST_NAME, is_name, likeness, tidy
 
 NAMELESS = "?"
 """What is written for somebody without a name that can be shown."""
@@ -29,6 +30,14 @@ def fit_name(name: str) -> str:
     if not is_name(tidied):
         raise Malformed("person.name", most=LONGEST_NAME)
     return tidied
+
+
+def own_name(name: str) -> str:
+    """A name that somebody may take: what those of the house are called is theirs alone."""
+    fit = fit_name(name)
+    if likeness(fit) in cast.names():
+        raise Malformed("person.name-of-the-house")
+    return fit
 
 
 def kept_name(name: str) -> str:
@@ -52,7 +61,7 @@ class People:
     async def arrive(self, name: str, figure: int) -> tuple[Person, str]:
         """Somebody new, and the secret that proves it."""
         secret = token_urlsafe(32)
-        row = PersonRow(token_urlsafe(9), hashed(secret), fit_name(name), figure)
+        row = PersonRow(token_urlsafe(9), hashed(secret), own_name(name), figure)
         await self._store.add_person(row)
         return self._meet(row), secret
 
@@ -71,8 +80,9 @@ class People:
         return person
 
     async def rename(self, person: Person, name: str, figure: int) -> Person:
-        """Take another name or figure."""
-        called = Person(person.id, fit_name(name), figure)
+        """Take another name or figure; a name that is kept may be one of before."""
+        fit = fit_name(name)
+        called = Person(person.id, fit if fit == person.name else own_name(fit), figure)
         await self._store.rename(called.id, called.name, figure)
         self._known[called.id] = called
         return called

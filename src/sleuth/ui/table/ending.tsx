@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { GameUi } from "../games";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { SeedCheck } from "../seed/seed-check";
@@ -66,7 +66,7 @@ function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> 
         const info = table.seats.find((one) => one.seat === seat);
         return (
           <li key={seat}>
-            <Figure figure={info?.person?.figure ?? 0} bot={!!info?.bot} size={36} />
+            <Face who={info} size={36} />
             <span class="points-name">{nameAt(table, seat)}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect class="points-bar" width={Math.max(2, ((n ?? 0) / most) * 100)} height="10" rx="2" />

@@ -1,6 +1,6 @@
 import type { GameUi } from "../games";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
@@ -86,7 +86,7 @@ function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose
   return (
     <li class={kind} aria-current={turn ? "true" : undefined}>
       <span class="seat-face">
-        <Figure figure={seat.person?.figure ?? 0} bot={!seat.person} size={44} />
+        <Face who={seat} size={44} />
         {seat.person && <Presence here={seat.online} />}
         <Bubble bubbles={bubbles} seat={n} />
       </span>
