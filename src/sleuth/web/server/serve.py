@@ -10,7 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from sleuth.web.server.app import create_app
-from sleuth.web.server.host_names import Doorman
+from sleuth.web.server.host_names import HostNameCheck
 from sleuth.web.server.logs import log_config, log_stray
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import protocols
@@ -40,7 +40,7 @@ def server(settings: Settings, host: str, port: int, log_level: str = "info") ->
     log_stray()
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
     config = uvicorn.Config(
-        Doorman(create_app(settings), settings),
+        HostNameCheck(create_app(settings), settings),
         host=host,
         port=port,
         log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
