@@ -13,7 +13,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from sleuth.web.server.settings import Settings
-from sleuth.web.server.slow_clients import Hall, Patient
+from sleuth.web.server.slow_clients import Connections, Patient
 from tests.web.harness import PATIENCE, Client, Server, run
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -93,9 +93,9 @@ def test_who_reads_nothing_is_dropped_and_who_reads_on_is_not(tmp_path: Path) ->
         settings = Settings(data=tmp_path, send_time=0.05, head_time=600)
         config = Config(lambda *_: None)
         for reads_on in (True, False):
-            hall, wire = Hall(9, 9), Wire()
+            connections, wire = Connections(9, 9), Wire()
             state: Any = {"config": config, "server_state": ServerState(), "app_state": {}}
-            patient = Patient(hall, settings, **state)
+            patient = Patient(connections, settings, **state)
             patient.connection_made(wire)
             patient.pause_writing()
             if reads_on:
@@ -109,27 +109,27 @@ def test_who_reads_nothing_is_dropped_and_who_reads_on_is_not(tmp_path: Path) ->
 
 
 def test_one_address_has_so_many_connections_unless_it_is_a_proxy() -> None:
-    hall = Hall(most=10, each=2, proxies="10.0.0.1,192.168.7.0/24")
-    assert [hall.enter("1.2.3.4") for _ in range(3)] == [True, True, False]
-    assert hall.enter("1.2.3.5")
-    assert all(hall.enter("10.0.0.1") for _ in range(3))
-    assert all(hall.enter("192.168.7.9") for _ in range(3))
-    hall.leave("1.2.3.4")
-    assert hall.enter("1.2.3.4")
+    connections = Connections(most=10, each=2, proxies="10.0.0.1,192.168.7.0/24")
+    assert [connections.enter("1.2.3.4") for _ in range(3)] == [True, True, False]
+    assert connections.enter("1.2.3.5")
+    assert all(connections.enter("10.0.0.1") for _ in range(3))
+    assert all(connections.enter("192.168.7.9") for _ in range(3))
+    connections.leave("1.2.3.4")
+    assert connections.enter("1.2.3.4")
 
 
 def test_a_full_hall_drops_whoever_has_waited_longest() -> None:
     dropped: list[str] = []
     drops: dict[str, Any] = {name: lambda name=name: dropped.append(name) for name in "abc"}
-    hall = Hall(most=3, each=9)
+    connections = Connections(most=3, each=9)
     for name in "abc":
-        assert hall.enter(name)
-        hall.wait(drops[name])
-    hall.done(drops["a"])
-    assert hall.enter("d")
+        assert connections.enter(name)
+        connections.wait(drops[name])
+    connections.done(drops["a"])
+    assert connections.enter("d")
     assert dropped == ["b"], "a was waited for no longer"
-    hall.leave("b")
-    assert hall.enter("e")
+    connections.leave("b")
+    assert connections.enter("e")
     assert dropped == ["b", "c"]
-    hall.leave("c")
-    assert not hall.enter("f"), "nobody waits: all who are here are at work"
+    connections.leave("c")
+    assert not connections.enter("f"), "nobody waits: all who are here are at work"

@@ -35,7 +35,7 @@ def files() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-class Hall:
+class Connections:
     """Everybody who is connected. Where it is full, whoever has waited longest makes room.
 
     A proxy speaks for many, so that its address has no limit of its own.
@@ -82,9 +82,9 @@ class Hall:
 class Patient(H11Protocol):
     """A connection whose requests must come, and whose answers must be read, in good time."""
 
-    def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
+    def __init__(self, connections: Connections, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
-        self._hall, self._settings = hall, settings
+        self._connections, self._settings = connections, settings
         self._address: str | None = None
         self._due: asyncio.TimerHandle | None = None
         self._stuck: asyncio.TimerHandle | None = None
@@ -93,7 +93,7 @@ class Patient(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        if not self._hall.enter(address):
+        if not self._connections.enter(address):
             transport.abort()
             return
         self._address = address
@@ -125,7 +125,7 @@ class Patient(H11Protocol):
         self._expect(None)
         self._unstick()
         if self._address is not None:
-            self._hall.leave(self._address)
+            self._connections.leave(self._address)
             self._address = None
 
     def _look(self) -> None:
@@ -143,10 +143,10 @@ class Patient(H11Protocol):
         if self._due is not None:
             self._due.cancel()
             self._due = None
-        self._hall.done(self._abort)
+        self._connections.done(self._abort)
         if limit is not None:
             self._due = self.loop.call_later(limit, self._abort)
-            self._hall.wait(self._abort)
+            self._connections.wait(self._abort)
 
     def _unstick(self) -> None:
         if self._stuck is not None:
@@ -158,24 +158,24 @@ class Patient(H11Protocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket that leaves the hall when it is closed."""
+    """A socket that gives its place back when it is closed."""
 
-    def __init__(self, hall: Hall, **given: Any) -> None:
+    def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
-        self._hall = hall
+        self._connections = connections
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._hall.leave(self.client[0] if self.client else "")
+        self._connections.leave(self.client[0] if self.client else "")
 
 
 def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
-    """The protocols of a server in which all share one hall."""
+    """The protocols of a server in which all count their connections together."""
     limit = files()
     most = settings.connections or max(limit // 2, limit - SPARE)
-    hall = Hall(most, settings.connections_each, proxies)
+    connections = Connections(most, settings.connections_each, proxies)
     return {
-        "http": partial(Patient, hall, settings),
-        "ws": partial(PatientSocket, hall),
+        "http": partial(Patient, connections, settings),
+        "ws": partial(PatientSocket, connections),
         "backlog": BACKLOG,
     }
