@@ -22,7 +22,7 @@ from tests.servers import Postgres, Redis
 
 MANY = 3
 FEWEST = 20
-"""So much must have been acknowledged for a run to prove anything."""
+"""So much must have been acknowledged at each game for a run to prove anything."""
 
 HASTY = ["x-code", "code-x", "x-code", "break-the-code", "x-code"]
 """Where people act at once, so that those at different processes are in each other's way."""
@@ -74,6 +74,11 @@ class Run:
         finally:
             await store.close()
 
+    async def enough(self, names: list[str], each: int) -> None:
+        """Let people play, slow as the machine may be, until it proves something."""
+        while min(self.acked(name) for name in names) < each:
+            await asyncio.sleep(0.5)
+
     def acked(self, name: str) -> int:
         """How much was acknowledged at the tables of one game."""
         return sum(op.acked for op in self.notes.ops if op.id.startswith(name))
@@ -87,7 +92,7 @@ def under_attack(run: Run, redis: Redis | None, rounds: int) -> None:
         nemesis = Nemesis(found, redis, run.database)
         await nemesis.rage(rounds)
         raged.extend(nemesis.done)
-        await asyncio.sleep(2)
+        await run.enough([*catalogue()], FEWEST)
 
     async def whole() -> None:
         wrong = await run.play(attack, list(catalogue()))
@@ -95,9 +100,6 @@ def under_attack(run: Run, redis: Redis | None, rounds: int) -> None:
 
     asyncio.run(asyncio.wait_for(whole(), 300 + 90 * rounds))
     assert len({*raged}) == 5, "not every plug was pulled"
-    counts = {name: run.acked(name) for name in catalogue()}
-    assert min(counts.values()) >= FEWEST / 4, counts
-    assert sum(counts.values()) >= FEWEST * 5, counts
 
 
 def test_nobody_is_told_a_lie_whatever_fails(tmp_path: Path, postgres: Postgres) -> None:
@@ -123,7 +125,7 @@ def test_a_planted_fault_is_caught(tmp_path: Path, postgres: Postgres, mutant: s
     async def attack(found: list[Node]) -> None:
         del found
         before = set[str]()
-        for _ in range(20):  # what is wrong twice is not just being written
+        for _ in range(100):  # what is wrong twice is not just being written
             await asyncio.sleep(2)
             now = {*await run.wrong()}
             if now & before:
@@ -133,7 +135,7 @@ def test_a_planted_fault_is_caught(tmp_path: Path, postgres: Postgres, mutant: s
     async def whole() -> None:
         assert await run.play(attack, HASTY), f"nobody noticed: {mutant}"
 
-    asyncio.run(asyncio.wait_for(whole(), 240))
+    asyncio.run(asyncio.wait_for(whole(), 400))
 
 
 def test_without_a_fault_nothing_is_wrong(tmp_path: Path, postgres: Postgres) -> None:
@@ -141,8 +143,7 @@ def test_without_a_fault_nothing_is_wrong(tmp_path: Path, postgres: Postgres) ->
     run.temper = 0.06
 
     async def whole() -> None:
-        wrong = await run.play(lambda _: asyncio.sleep(12), HASTY)
+        wrong = await run.play(lambda _: run.enough(HASTY, 3 * FEWEST), HASTY)
         assert not wrong, "\n".join(wrong[:20])
 
-    asyncio.run(asyncio.wait_for(whole(), 240))
-    assert sum(op.acked for op in run.notes.ops) >= FEWEST
+    asyncio.run(asyncio.wait_for(whole(), 400))
