@@ -76,7 +76,7 @@ class Detective:
         self.due("tiles")
         laid = self.page.locator(".cx-field.laying [role=img]")
         before = how_many(laid)
-        self.page.locator(".cx-tray .cx-tiles button").first.click()
+        self.page.locator(".dock .cx-tiles button").first.click()
         self.places().first.click()
         expect(laid).not_to_have_count(before)
 
@@ -84,7 +84,7 @@ class Detective:
         """Go to a tile of which this is said, by whatever way leads there."""
         self.due("turn")
         self.places(text).first.click()
-        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
+        self.page.locator(".dock [data-guide^='go-']:enabled").click()
 
     def look(self) -> None:
         """Look at the second token of the Information board."""
@@ -100,7 +100,7 @@ class Detective:
 
     def part_turn(self) -> None:
         self.places().first.click()
-        self.page.locator(".cx-ways [data-guide^='go-']").first.click()
+        self.page.locator(".dock [data-guide^='go-']:enabled").click()
 
     part_extra = part_turn
 
@@ -129,17 +129,17 @@ class Detective:
 
     def follow_hint(self) -> None:
         """Take hints until one names a move, and make it."""
+        self.page.keyboard.press("Escape")  # the log lies over the pad
         for step in ("nudge", "fact", "move"):
             self.press(f"hint.{step}")
         self.press("code-x.use-hint")
 
     def can_be_tapped(self) -> bool:
-        """Is nothing wider than the tray, and every button of it large enough?"""
-        tray = self.page.locator(".cx-tray").bounding_box()
-        boxes = [one.bounding_box() for one in each(self.page.locator(".cx-tray button"))]
+        """Is every button of the dock large enough, and all of it in the window?"""
+        boxes = [one.bounding_box() for one in each(self.page.locator(".dock button:visible"))]
         assert boxes
         large = all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
-        inside = tray is not None and tray["x"] + tray["width"] <= 348
+        inside = all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
         return large and inside and self.person.fits()
 
     def code_of(self, seat: int) -> list[str]:
@@ -152,13 +152,12 @@ class Detective:
         return until(self.page, lambda: self.code_of(seat), right)
 
     def declare(self, code: list[str]) -> None:
+        """Name the whole code by tapping the pad."""
         self.due("turn")
         self.press("code-x.do.name")
-        fields = each(self.page.locator(".cx-naming input"), len(code))
-        for field, value in zip(fields, code, strict=True):
-            field.fill(value)
+        for position, value in enumerate(code):
+            self.page.locator(f"[data-guide='cell-{value}.{position}']:visible").click()
         self.press("code-x.do.declare")
-        self.press("code-x.name.sure")
 
 
 class Two:

@@ -150,9 +150,9 @@ def test_a_card_is_offered_and_answered_between_neighbours(come: Come) -> None:
     back = "right" if side == "left" else "left"
     lane = taker.page.locator(f".xc-lane.{back}.theirs")
     expect(lane).to_be_visible()
-    answers = lane.locator(".xc-answers button")
-    if glance(answers):
-        answers.first.click()
+    lit = taker.page.locator("button.xc-held.lit")
+    if glance(lit):
+        lit.first.click()
     else:
         lane.get_by_role("button", name=t("x-code.do.refuse")).click()
     for one in people:

@@ -63,10 +63,12 @@ def test_a_swap_that_helps_both_and_is_not_made_for_long_was_missed() -> None:
     assert review(soon).missed == ()
 
 
-Chance = tuple[int, int, tuple[int, int, int, int]]
+Chance = tuple[int, int, tuple[int, ...]]
 
 
-def wanted(hands: tuple[tuple[int, ...], ...], shut: set[int], turned: bool) -> set[tuple[int, ...]]:
+def wanted(
+    hands: tuple[tuple[int, ...], ...], shut: set[int], turned: bool
+) -> set[tuple[int, ...]]:
     """Every pair of cards that two neighbours would do well to swap, tried one by one."""
 
     def many(seat: int, card: int) -> int:
@@ -92,7 +94,9 @@ def counted(match: AnyMatch) -> list[tuple[int, ...]]:
     for entry in match.standing:
         state = reduce(match.game.apply, entry.told, state)
         board = state.board
-        runs = board.until is not None and not board.ran_out and len(board.sets) < board.options.keys
+        runs = (
+            board.until is not None and not board.ran_out and len(board.sets) < board.options.keys
+        )
         shut = {each.face for each in board.sets}
         open_now = wanted(state.hands, shut, board.reversed) if runs else set()
         done = {
@@ -125,10 +129,11 @@ def counted(match: AnyMatch) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_missed_swaps_are_those_that_a_count_of_all_finds(seed: int) -> None:
-    dice, chance = Random(seed), seeded(seed)
+    dice, chance = Random(seed), seeded(str(seed))
     seats = dice.choice([2, 3, 4, 6])
-    mission = dice.choice(["training", "reversal"])
-    match: AnyMatch = start(GAME, Options(level=2, mission=mission), seats).settle(chance)
+    match: AnyMatch = start(
+        GAME, Options(level=2, mission="reversal" if seed % 2 else "training"), seats
+    ).settle(chance)
     while isinstance(due := match.pending(), Await) and len(match.standing) < 160:
         seat = dice.choice(sorted(due.seats))
         if not (moves := [*match.moves(seat)]):
@@ -141,7 +146,10 @@ def test_missed_swaps_are_those_that_a_count_of_all_finds(seed: int) -> None:
         match = match.play(seat, move, at).settle(chance)
     match = match.ring(Millis(10**9))
     begun = match.state.board.since
-    found = [(each.at + begun, each.seat, each.card, each.other, each.back) for each in review(match).missed]
+    found = [
+        (each.at + begun, each.seat, each.card, each.other, each.back)
+        for each in review(match).missed
+    ]
     assert found == counted(match)
 
 

@@ -44,7 +44,7 @@ GUIDE: Final = Guide(
         Do(
             "code-x.guide.name",
             Declare((4, 9, 14)),
-            ("name", "cell-0-4", "cell-1-9", "cell-2-14", "do"),
+            ("name", "cell-4.0", "cell-9.1", "cell-14.2", "do"),
         ),
     ),
 )

@@ -9,8 +9,8 @@ from sleuth.games.code_x import notation
 from sleuth.games.code_x.facts import Appointed, Asked, Passed
 from sleuth.games.code_x.guide import GUIDE
 from sleuth.games.code_x.pieces import Box, Tile, Toy
-from sleuth.games.code_x.rules import secret
 from sleuth.games.code_x.review import Review, review
+from sleuth.games.code_x.rules import secret
 from sleuth.games.code_x.thinking.assist import Notes, assist
 from sleuth.games.code_x.thinking.bots import BOTS
 from sleuth.games.code_x.thinking.hints import hint

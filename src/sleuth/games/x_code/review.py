@@ -205,9 +205,9 @@ def helpful(board: Board, hands: tuple[Cards, ...]) -> Iterator[Swap]:
         for card in sorted(set(here)):
             if way(board, card) == "left" and gathers(board, card, here, there):
                 for back in sorted(set(there)):
-                    if way(board, back) == "right" and gathers(board, back, there, here):
-                        if face(card) != face(back):
-                            yield seat, card, other, back
+                    meets = way(board, back) == "right" and gathers(board, back, there, here)
+                    if meets and face(card) != face(back):
+                        yield seat, card, other, back
 
 
 def gathers(board: Board, card: Card, giver: Cards, taker: Cards) -> bool:

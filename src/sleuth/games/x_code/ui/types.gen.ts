@@ -257,7 +257,7 @@ export interface Stacked {
   readonly odd: Side;
 }
 
-/** Two cards changed hands; missed, if they should have: both had more of what they'd get. */
+/** Two cards changed hands; missed, if they should have: each was wanted where it would go. */
 export interface SwapAt {
   readonly at: number;
   readonly seat: number;

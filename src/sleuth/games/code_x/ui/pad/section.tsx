@@ -55,7 +55,7 @@ function Cell(props: CellProps) {
       <button
         type="button"
         class={kind}
-        data-guide={`cell-${position}-${token}`}
+        data-guide={`cell-${token}.${position}`}
         aria-pressed={pressed}
         style={{ "--fill": look.fill }}
         onClick={press}

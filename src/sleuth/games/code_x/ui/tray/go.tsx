@@ -43,7 +43,7 @@ export function going(props: TrayProps): DockParts {
       words: way ? t("code-x.do.go", { place: placeName(view.board, way.to) }) : t("code-x.go.missing"),
       ready: way !== undefined && !busy,
       act: () => way && play(way),
-      guide: way ? `go-${way.by}` : "go",
+      guide: `go-${way?.by ?? "nowhere"}`,
     },
   };
 }
