@@ -40,6 +40,7 @@ PEERS = HERE / "peers"
 BOUNDS = {
     **dict.fromkeys(("burst", "rate", "seat_burst", "seat_rate", "read_burst"), 10**7),
     **dict.fromkeys(("sockets", "sockets_each", "connections_each", "tables"), 20_000),
+    "head_time": 600.0,  # the line over which tables are set up may wait
 }
 
 
