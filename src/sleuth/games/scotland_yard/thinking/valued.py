@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from sleuth.games.scotland_yard.board import Board
 from sleuth.games.scotland_yard.moves import Double, Go, Move
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.thinking.aims import drawn, map_of, posts_of
@@ -49,12 +50,17 @@ def detective(view: View, dice: Dice) -> Move | None:
     believed = {at - 1: share for at, share in odds(view).items()}
     rows = plans(map_, start, tuple(range(len(start))))
     key = (len(board.log), board.black, board.doubles)
-    weights = weighed(book, map_, key, start, lairs(board, believed))
-    weights = weights * kept(board, rows)
+    weights = weighed(book, map_, key, start, lairs(board, believed)) * kept(board, rows)
     now = weights * free_step(board, seat, rows)
-    if now.sum() <= 0:
+    if now.sum() <= 0 or (now.sum() < weights.sum() and anybody(board, weights, rows)):
         return None
     return step(board, seat, int(rows[drawn(now, dice)][seat - 1]) + 1)
+
+
+def anybody(board: Board, weights: Array, rows: Array) -> bool:
+    """Can somebody go first whatever the plan is? Who cannot would draw among some plans only."""
+    total = weights.sum()
+    return any((weights * free_step(board, seat, rows)).sum() >= total for seat in board.todo)
 
 
 @lru_cache(maxsize=64)
