@@ -19,6 +19,7 @@ COMMANDS = (
     "backup",
     "check",
     "games",
+    "move",
     "new-game",
     "perft",
     "play",
