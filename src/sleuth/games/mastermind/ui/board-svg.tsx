@@ -5,10 +5,17 @@ import type { Draft, Step } from "./compose";
 import type { Peg } from "./ghost";
 import { colourCode, namesOf } from "./pegs";
 import { BoardRow, HEIGHT, holeX, KEYS, LEFT, PegOrHole, PITCH, THIN, ThinRow, widthOf } from "./row";
+import { AtFirst, Told } from "./told";
 import type { Options, Row } from "./types.gen";
 
 const TOP = 62;
 const PAD = 8;
+
+/** The place at the end of a row for what it told, kept free where nothing is: the usual board fits a finger with it. */
+function roomOf(options: Options, narrow: boolean): number {
+  if (!narrow) return 130;
+  return options.pegs > 4 ? 0 : 36;
+}
 
 export interface BoardProps {
   options: Options;
@@ -27,6 +34,8 @@ export interface BoardProps {
   grab(event: PointerEvent, peg: Peg): void;
   proof: readonly number[];
   faulty: readonly number[];
+  /** How many codes there were before the first row, and after each; empty where that is not told. */
+  trail: readonly number[];
 }
 
 interface HolesProps extends Pick<BoardProps, "options" | "step" | "grab"> {
@@ -140,13 +149,7 @@ function toneOf({ rows, proof, faulty }: BoardProps, n: number): string {
 
 function Frame({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
   return (
-    <svg
-      class="mm-board"
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ "--least": `${Math.round(height * 0.92)}px` }}
-      role="group"
-      aria-label={t("mastermind.board")}
-    >
+    <svg class="mm-board" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("mastermind.board")}>
       <rect class="board-back" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       {children}
     </svg>
@@ -154,29 +157,45 @@ function Frame({ width, height, children }: { width: number; height: number; chi
 }
 
 /** Where the rows stand: on a phone, those that were not reached yet are thin. */
-function useRows({ options, rows, open }: BoardProps) {
+function rowsOf({ options, rows, open }: BoardProps, narrow: boolean) {
   const count = options.rows;
-  const reached = useNarrow() ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
+  const reached = narrow ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
   const top = TOP + (count - reached) * THIN;
   const y = (n: number) => (n < reached ? top + (reached - 1 - n) * HEIGHT : TOP + (count - 1 - n) * THIN);
   return { reached, thin: count - reached, y, height: top + reached * HEIGHT + PAD };
 }
 
-/** The board: the code on top, rows that climb towards it. */
+function RowTold({
+  n,
+  y,
+  room,
+  options,
+  trail,
+}: Pick<BoardProps, "options" | "trail"> & Record<"n" | "y" | "room", number>) {
+  const [all, before, after] = [trail[0], trail[n], trail[n + 1]];
+  if (!room || !all || !before || !after) return null;
+  return <Told options={options} y={y} room={room} all={all} before={before} after={after} />;
+}
+
+/** The board: the code on top, rows that climb towards it, at their ends what they told. */
 export function BoardSvg(props: BoardProps) {
-  const { options, rows, draft, where } = props;
-  const { reached, thin, y, height } = useRows(props);
+  const { options, rows, draft, where, trail } = props;
+  const narrow = useNarrow();
+  const room = roomOf(options, narrow);
+  const { reached, thin, y, height } = rowsOf(props, narrow);
   const filling = where === "row" && draft ? rows.length : -1;
-  const row = (n: number) => ({ n, y: y(n), guess: rows[n]?.guess ?? null, value: rows[n]?.key ?? null });
+  const row = (n: number) => ({ n, y: y(n), room, guess: rows[n]?.guess ?? null, value: rows[n]?.key ?? null });
   return (
-    <Frame width={widthOf(options)} height={height}>
+    <Frame width={widthOf(options, room)} height={height}>
       <CodeArea {...props} />
+      {room > 0 && trail[0] && <AtFirst options={options} room={room} all={trail[0]} />}
       {Array.from({ length: thin }, (_, i) => (
         <ThinRow key={i} options={options} y={y(reached + i)} />
       ))}
       {Array.from({ length: reached }, (_, n) => (
         <g key={n}>
           <BoardRow options={options} {...row(n)} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
+          <RowTold options={options} trail={trail} n={n} y={y(n)} room={room} />
           {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}
         </g>
       ))}
