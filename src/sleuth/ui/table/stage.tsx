@@ -52,6 +52,7 @@ export function Stage(props: StageProps) {
       class="stage"
       data-game={at.table.game}
       data-dock={layout.dock}
+      data-panes={layout.panes}
       data-floats={layout.floats ? "" : undefined}
       data-guided={at.table.guided ? "" : undefined}
     >

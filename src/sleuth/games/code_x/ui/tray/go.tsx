@@ -48,7 +48,7 @@ export function going(props: TrayProps): DockParts {
       words: way ? <WayWords move={way} /> : t("code-x.go.missing"),
       ready: way !== undefined,
       act: () => way && play(way),
-      guide: `go-${way?.by}`,
+      guide: way ? `go-${way.by}` : "go",
     },
   };
 }
