@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useNarrow } from "../../../ui/parts/narrow";
+import { useLow, useNarrow } from "../../../ui/parts/narrow";
 import { t } from "../../../ui/words/texts";
 import type { Draft, Step } from "./compose";
 import type { Peg } from "./ghost";
@@ -60,9 +60,9 @@ function OpenHole({ options, draft, y, step, grab, hole }: HolesProps & { hole: 
       <rect
         class="hole-back"
         x={holeX(hole) - PITCH / 2 + 1.5}
-        y={y + 1}
+        y={y - 1}
         width={PITCH - 3}
-        height={HEIGHT - 2}
+        height={HEIGHT + 2}
         rx="10"
       />
       <PegOrHole options={options} x={holeX(hole)} y={y + HEIGHT / 2} colour={colour} />
@@ -156,10 +156,10 @@ function Frame({ width, height, children }: { width: number; height: number; chi
   );
 }
 
-/** Where the rows stand: on a phone, those that were not reached yet are thin. */
-function rowsOf({ options, rows, open }: BoardProps, narrow: boolean) {
+/** Where the rows stand: on a low phone, those that were not reached yet are thin. */
+function rowsOf({ options, rows, open }: BoardProps, low: boolean) {
   const count = options.rows;
-  const reached = narrow ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
+  const reached = low ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
   const top = TOP + (count - reached) * THIN;
   const y = (n: number) => (n < reached ? top + (reached - 1 - n) * HEIGHT : TOP + (count - 1 - n) * THIN);
   return { reached, thin: count - reached, y, height: top + reached * HEIGHT + PAD };
@@ -182,7 +182,7 @@ export function BoardSvg(props: BoardProps) {
   const { options, rows, draft, where, trail } = props;
   const narrow = useNarrow();
   const room = roomOf(options, narrow);
-  const { reached, thin, y, height } = rowsOf(props, narrow);
+  const { reached, thin, y, height } = rowsOf(props, useLow());
   const filling = where === "row" && draft ? rows.length : -1;
   const row = (n: number) => ({ n, y: y(n), room, guess: rows[n]?.guess ?? null, value: rows[n]?.key ?? null });
   return (
