@@ -117,7 +117,7 @@ def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(com
     for other in (ada, bob):
         expect(other.page.locator("[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
         other.holds(".hand.centre", "")
-        expect(other.pane("log")).not_to_contain_text(ada.mine)
+        expect(other.who.pane("log")).not_to_contain_text(ada.mine)
     bob.ask(1)
     expect(ada.page.locator(".turn-line.mine")).to_be_visible()
     bob.name(code)  # it is Ada's turn, and Bob is right

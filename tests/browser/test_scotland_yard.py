@@ -116,7 +116,7 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     expect(one.slot(3)).to_have_text("?")
     expect(x.slot(3)).to_have_text("(85)")
     expect(one.page.locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
-    expect(one.pane("log")).not_to_contain_text("85")
+    expect(one.who.pane("log")).not_to_contain_text("85")
     one.go(23)
     two.go(68)
     expect(one.slot(3)).to_have_text("85")
@@ -128,8 +128,8 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     one.go(102)
     one.who.over(t("over.won-together"))
     x.who.sees(t(f"{GAME}.why.caught"))
-    expect(x.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
-    expect(two.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
+    expect(x.who.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
+    expect(two.who.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
     two.who.button("over.rematch-switched").click()
     for player in (x, one):
         player.who.button("over.join-switched").click()
@@ -170,7 +170,7 @@ def test_a_detective_among_bots_hears_where_they_go(come: Come) -> None:
     bob.page.locator(".dock-main .first").click()
     ada.my_turn("x")
     said = t(f"{GAME}.phrase.going", to="")[:12]
-    expect(ada.pane("talk")).to_contain_text(said)
+    expect(ada.who.pane("talk")).to_contain_text(said)
 
 
 def test_only_reachable_stations_are_buttons_and_the_second_tap_goes(come: Come) -> None:
@@ -283,7 +283,7 @@ def test_drawn_starts_are_seen_and_mister_x_sets_off_at_once(come: Come) -> None
     x, ada = gather(come, "Xavier Ada", "random", "random", ready=False, start="drawn")
     x.my_turn("x")
     expect(ada.page.locator(".yard-pawn")).to_have_count(4)
-    expect(ada.pane("log")).to_contain_text(t(f"{GAME}.fact.placed-x", at="")[:19])
+    expect(ada.who.pane("log")).to_contain_text(t(f"{GAME}.fact.placed-x", at="")[:19])
     expect(ada.who.button(f"{GAME}.start.ready")).to_have_count(0)
 
 
