@@ -2,7 +2,7 @@ import type { DockParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
-import { CardPicture } from "./card-picture";
+import { CardDrawing } from "./card-drawing";
 import type { Chosen } from "./cards";
 
 interface AskTrayProps {
@@ -19,7 +19,7 @@ function Question({ chosen, size }: Pick<AskTrayProps, "chosen" | "size">) {
   if (!chosen) return null;
   return (
     <div class="ask-words">
-      <CardPicture card={chosen.card} size={size} />
+      <CardDrawing card={chosen.card} size={size} />
       <p>{t(cardCode(chosen.card, chosen.number))}</p>
     </div>
   );

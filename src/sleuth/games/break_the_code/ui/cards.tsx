@@ -2,7 +2,7 @@ import { listed } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
-import { CardPicture } from "./card-picture";
+import { CardDrawing } from "./card-drawing";
 import type { Ask, Board } from "./types.gen";
 
 export interface Chosen {
@@ -27,7 +27,7 @@ const same = (a: Chosen | null, b: Ask): boolean => a?.card === b.card && a.numb
 function CardWords({ card, size, shared }: { card: number; size: number | null; shared: boolean }) {
   return (
     <>
-      {size && <CardPicture card={card} size={size} />}
+      {size && <CardDrawing card={card} size={size} />}
       <span class="q-words">{t(cardCode(card))}</span>
       {shared && <span class="q-shared">{t("break-the-code.shared")}</span>}
     </>

@@ -104,7 +104,7 @@ function Spread({ size }: { size: number }) {
 }
 
 /** What the card asks, drawn; its words stand beside it. */
-export function CardPicture({ card, size }: { card: number; size: number }) {
+export function CardDrawing({ card, size }: { card: number; size: number }) {
   const { look = {}, on = {}, arc, arrows = [], brace, sign, spread } = drawn(card, size);
   return (
     <svg class="q-picture" viewBox={`0 0 ${2 * LEFT + size * STEP - 4} 66`} aria-hidden="true">
