@@ -128,7 +128,7 @@ class Mate:
         timed = [each for each in found if face(each[0]) == TIME]
         if timed and (self.left <= LATE or self.turns_early(timed[0])):
             return Lay(timed[0])
-        wilds = self.free.count(WILD_CARD) - self.saved()
+        wilds = max(0, self.free.count(WILD_CARD) - self.saved())
         code = [e for e in found if face(e[0]) != TIME and e.count(WILD_CARD) <= wilds]
         return Lay(min(code, key=lambda each: each.count(WILD_CARD))) if code else None
 
