@@ -22,7 +22,11 @@ ENGLISH = sorted([*HERE.glob("en*.json"), *GAMES.glob("*/texts/en*.json")])
 GAP = re.compile(r"\{\w+\}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
-SAME = {"Bot", "Bots", "Knuth", "Optimal", "Pause", "sleuth"}
+SAME = {"Bot", "Bots", "Knuth", "Optimal", "Pause", "sleuth"} | {
+    *("Pip", "Dovecote", "Brack", "Ottoline", "Quill", "Vesper", "Tarn", "Orrery"),
+    *("Pip Lantern", "Mrs Dovecote", "Constable Brack", "Ottoline Fenn", "Vesper Lang"),
+    "Scotland Yard",
+}
 """Names, and words of the house that are the same in German; a game's own are in its `words.py`."""
 
 

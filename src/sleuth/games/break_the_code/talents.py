@@ -38,6 +38,7 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
     bots=BOTS,
+    cast={"vesper": "greedy"},
     measures=measures,
     measure_names=("turns", "questions"),
     worlds=worlds,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec
 
@@ -10,6 +10,7 @@ from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.errors import IllegalMove, NotSeated
 from sleuth.kernel.talents import Level
+from sleuth.players import cast
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.state.change import Change
 from sleuth.tables.state.state import TableState
@@ -92,8 +93,14 @@ def demand_here(state: TableState, moment: Moment, person: str) -> None:
 
 def demand_bot(game: str, bot: str) -> None:
     """Only a bot that plays this game can sit down to it."""
-    if bot not in talents(game).bots:
+    if not cast.knows(game, bot):
         raise NotNow("bot.unknown", bot=bot)
+
+
+def demand_one_face(bot: str, others: Iterable[str | None]) -> None:
+    """Nobody of the house sits twice at one table."""
+    if bot in cast.CAST and bot in others:
+        raise NotNow("bot.seated", bot=bot)
 
 
 def demand_level(game: str, level: Level) -> None:

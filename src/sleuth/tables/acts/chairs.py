@@ -9,6 +9,7 @@ from sleuth.tables.acts.act import (
     demand_bot,
     demand_gathering,
     demand_host,
+    demand_one_face,
     demand_welcome,
     in_chair,
 )
@@ -74,6 +75,7 @@ def place(state: TableState, moment: Moment, person: str, seat: Seat, bot: str) 
     demand_bot(state.game.name, bot)
     if taken:
         raise NotNow("seat.taken", seat=seat)
+    demand_one_face(bot, (chair.bot for n, chair in enumerate(state.roster.chairs) if n != seat))
     return noted(state, Placed(seat, bot))
 
 

@@ -12,6 +12,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Thought
+from sleuth.players import cast
 from sleuth.players.pool import WorkerPool
 from sleuth.players.worker import Think
 from sleuth.tables.acts.act import Moment
@@ -56,7 +57,7 @@ class Bots:
     def wake(self) -> None:
         """Let every bot think that may act and has not yet thought about how things stand."""
         state = self._desk.state
-        if not state.playing or state.roster.paused or self._desk.frozen:
+        if not state.playing or state.roster.paused or self._desk.frozen or not self._desk.kept:
             return
         for seat, bot in players(state, self._desk.now()).items():
             fresh = seat not in self._tasks and self._pondered.get(seat) != stamp(state, seat)
@@ -89,7 +90,8 @@ class Bots:
         """False if there is reason to think about the same position again: time goes on."""
         state, name = self._desk.state, self._desk.state.game.name
         seed = thinking.dice_seed(state.row.seed, seat, when[0])
-        pause = thinking.pause(seed, talents(name).pace) * thinking.PACES[state.agreed.pace]
+        usual = thinking.pause(seed, talents(name).pace) * cast.pace(bot)
+        pause = usual * thinking.PACES[state.agreed.pace]
         thought, _ = await asyncio.gather(
             self._thought(state, seat, bot, seed), asyncio.sleep(pause)
         )
@@ -102,7 +104,7 @@ class Bots:
             return Thought(cue.move if cue.seat == seat else None)
         view = codec.encode(thinking.seen(state.match, seat, self._desk.now())).decode()
         heard = thinking.heard(state.roster.talk, state.game.name, seat)
-        job = Think(state.game.name, bot, view, seed, heard)
+        job = Think(state.game.name, cast.mind(state.game.name, bot), view, seed, heard)
         return await thinking.think(self._workers, state.match, seat, job)
 
 

@@ -14,8 +14,9 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.match import start
 from sleuth.kernel.talents import Level
+from sleuth.players import cast
 from sleuth.store.store import LogLine, NewTable, TableRow
-from sleuth.tables.acts.act import demand_bot, demand_level
+from sleuth.tables.acts.act import demand_bot, demand_level, demand_one_face
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Commitment, Nonce, TableOptions
 from sleuth.tables.state.events import Created, Event, Placed, Sat, Started
@@ -74,7 +75,8 @@ def taught(person: str, name: str) -> NewTable:
     if guide is None:
         raise NotNow("guide.none")
     seats = map(Seat, range(guide.seats))
-    chairs = (Sat(n, person) if n == guide.seat else Placed(n, guide.bot) for n in seats)
+    others = iter(cast.like(name, guide.bot, guide.seats))
+    chairs = (Sat(n, person) if n == guide.seat else Placed(n, next(others)) for n in seats)
     level: Level = "direct" if "direct" in talents(name).levels else "facts"
     agreed = TableOptions(assistance=level, spectators="none")
     row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
@@ -122,6 +124,7 @@ def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
             raise NotNow("seat.taken", seat=n)
         if chosen.bot is not None:
             demand_bot(plan.game, chosen.bot)
+            demand_one_face(chosen.bot, (each.bot for each in plan.seating[:n]))
             yield Placed(Seat(n), chosen.bot)
         elif chosen.me:
             yield Sat(Seat(n), person, plan.nonce)

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { headline } from "../table/ending";
 import { freeSeats, isOver } from "../wire/tables";
 import type { TableInfo } from "../wire/wire.gen";
@@ -13,7 +13,7 @@ function Faces({ table }: { table: TableInfo }) {
     <span class="faces">
       {table.seats.map((seat) =>
         seat.person || seat.bot ? (
-          <Figure key={seat.seat} figure={seat.person?.figure ?? 0} bot={!seat.person} size={32} />
+          <Face key={seat.seat} who={seat} size={32} />
         ) : (
           <span key={seat.seat} class="empty-face" aria-hidden="true" />
         ),

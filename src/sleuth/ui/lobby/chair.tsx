@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button, IconButton } from "../parts/button";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
@@ -145,11 +145,7 @@ export function Chair(props: Props) {
   const [over, dragging] = useDragging(seat.seat, host, doing.swap);
   return (
     <li class={`card chair${over ? " over" : ""}${host ? " movable" : ""}`} {...dragging}>
-      {isFree(seat) ? (
-        <span class="empty-chair" aria-hidden="true" />
-      ) : (
-        <Figure figure={seat.person?.figure ?? 0} bot={!!seat.bot} size={52} />
-      )}
+      {isFree(seat) ? <span class="empty-chair" aria-hidden="true" /> : <Face who={seat} size={52} />}
       <Occupant {...props} />
       <ChairDoing {...props} />
     </li>

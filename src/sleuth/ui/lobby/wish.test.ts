@@ -8,6 +8,7 @@ const game: GameInfo = {
   seats: [2],
   options: [],
   bots: ["regular"],
+  cast: { pip: "regular" },
   levels: ["none", "facts", "direct", "joint"],
   measures: [],
   phrases: [],

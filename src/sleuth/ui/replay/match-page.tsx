@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
 import { Button } from "../parts/button";
 import { copy } from "../parts/copy-field";
-import { Figure } from "../parts/drawn/figures";
+import { Face } from "../parts/drawn/face";
 import { MessagePage } from "../parts/message-page";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
@@ -35,7 +35,7 @@ function Players({ match }: { match: MatchInfo }) {
     <ul class="players">
       {match.seats.map((seat) => (
         <li key={seat.seat}>
-          <Figure figure={seat.person?.figure ?? 0} bot={!seat.person && !!seat.bot} size={36} />
+          <Face who={seat} size={36} />
           <strong>{nameAt(match, seat.seat)}</strong>
           {seat.role && <span class="small soft">{t(seat.role)}</span>}
           {decided && best.includes(seat.seat) && <span class="badge">{t("match.winner")}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Chip } from "../parts/button";
 import { useDeviceSetting } from "../parts/device-settings";
-import { Figure } from "../parts/drawn/figures";
+import { Face, type Sitter } from "../parts/drawn/face";
 import { SendIcon } from "../parts/drawn/icons";
 import { Toggle } from "../parts/toggle";
 import type { QuickPhrase } from "../wire/api";
@@ -37,7 +37,7 @@ function saying(table: TableInfo, seats: readonly number[], among: readonly numb
   return t(seats.length === 0 && table.status === "playing" ? "talk.say-watchers" : "talk.say");
 }
 
-function words(one: Talk): string {
+export function talkWords(one: Talk): string {
   return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
 }
 
@@ -65,15 +65,21 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function speaker(one: Talk, table: TableInfo): string {
+export function speaker(one: Talk, table: TableInfo): string {
   if (one.by) return one.by.name;
   return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
+}
+
+/** Whose face stands beside something said; the house itself has an automaton's. */
+function speaking(one: Talk, table: TableInfo): Sitter {
+  if (one.by) return { person: one.by };
+  return { bot: table.seats.find((seat) => seat.seat === one.seat)?.bot ?? "house" };
 }
 
 function Saying({ one, table }: { one: Talk; table: TableInfo }) {
   return (
     <li>
-      <Figure figure={one.by?.figure ?? 0} bot={!one.by} size={24} />
+      <Face who={speaking(one, table)} size={24} />
       <span>
         <strong>{speaker(one, table)}</strong>{" "}
         {one.channel === "watchers" && <span class="badge">{t("talk.watcher")}</span>}{" "}
@@ -83,7 +89,7 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
             <EmotePicture emote={one.text} />
           </span>
         ) : (
-          <Words text={words(one)} />
+          <Words text={talkWords(one)} />
         )}
       </span>
     </li>

@@ -132,13 +132,14 @@ export interface Eyes {
   readonly words: string;
 }
 
-/** A game of the house: how many may play it, what can be agreed on, who plays it. */
+/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. */
 export interface GameInfo {
   readonly name: string;
   readonly version: number;
   readonly seats: readonly (number)[];
   readonly options: readonly (Option)[];
   readonly bots: readonly (string)[];
+  readonly cast: Readonly<Record<string, string>>;
   readonly levels: readonly (Level)[];
   readonly measures: readonly (string)[];
   readonly phrases: readonly (Phrase)[];

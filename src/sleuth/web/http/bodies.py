@@ -18,13 +18,17 @@ Place = Annotated[Seat, Meta(ge=0, le=15)]
 
 
 class GameInfo(Data, frozen=True):
-    """A game of the house: how many may play it, what can be agreed on, who plays it."""
+    """A game of the house: how many may play it, what can be agreed on, who plays it.
+
+    `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each.
+    """
 
     name: str
     version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     bots: tuple[str, ...]
+    cast: dict[str, str]
     levels: tuple[Level, ...]
     measures: tuple[str, ...]
     phrases: tuple[Phrase, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sleuth.games import catalogue, game, talents
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import describe
+from sleuth.players.cast import minds
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import TableInfo
 from sleuth.tables.state import lesson
@@ -39,6 +40,7 @@ def game_info(of: AnyGame) -> GameInfo:
         seats=tuple(of.seats),
         options=describe(of.options),
         bots=tuple(able.bots),
+        cast=minds(of.name),
         levels=able.levels,
         measures=able.measure_names,
         phrases=able.phrases,

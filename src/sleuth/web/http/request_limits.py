@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import Any, Final, TypeVar
 
-from litestar.exceptions import ClientException
+from litestar import Request
+from litestar.exceptions import ClientException, InternalServerException
 from litestar.types import Receive
 
 from sleuth.tables.house import DAY
-from sleuth.tables.limits import Buckets
+from sleuth.tables.limits import Buckets, Ledger
 from sleuth.web.http.operations import Gate, Operation
 from sleuth.web.server.settings import Settings
 
@@ -27,12 +28,18 @@ class Gates:
     """A bucket for each address, for each kind of thing that is asked for."""
 
     def __init__(self, settings: Settings) -> None:
-        self._changes = Buckets(settings.burst, settings.rate)
-        self._reads = Buckets(settings.read_burst, settings.read_rate)
+        self._settings = settings
+        self.count(Ledger())
+
+    def count(self, ledger: Ledger) -> None:
+        """Count together with the other processes of a house."""
+        settings, each = self._settings, self._settings.uploads_each
+        self._changes = ledger.buckets("changes", settings.burst, settings.rate)
+        self._reads = ledger.buckets("reads", settings.read_burst, settings.read_rate)
         self._apart: dict[Gate, Buckets] = {
-            "replay": Buckets(settings.replay_burst, settings.replay_rate),
-            "upload": Buckets(settings.uploads_each, settings.uploads_each / DAY),
-            "code": Buckets(settings.code_burst, settings.code_rate),
+            "replay": ledger.buckets("replays", settings.replay_burst, settings.replay_rate),
+            "upload": ledger.buckets("records", each, each / DAY),
+            "code": ledger.buckets("codes", settings.code_burst, settings.code_rate),
         }
 
     def pass_through(self, operation: Operation[Any], address: str) -> None:
@@ -50,11 +57,24 @@ async def while_there(receive: Receive, answer: Awaitable[T]) -> T:
     try:
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
         if not work.done():
-            raise ClientException("nobody is there to hear it", status_code=HUNG_UP)
+            raise gone_away()
         return work.result()
     finally:
         work.cancel()
         gone.cancel()
+
+
+async def whole_body(request: Request[Any, Any, Any]) -> bytes:
+    """All that somebody sends, if they stay until it has come."""
+    try:
+        return await request.body()
+    except InternalServerException:  # so it is called when the other end hangs up
+        raise gone_away() from None
+
+
+def gone_away() -> ClientException:
+    """No fault of ours: whoever asked has hung up."""
+    return ClientException("nobody is there to hear it", status_code=HUNG_UP)
 
 
 async def hung_up(receive: Receive) -> None:

@@ -203,36 +203,12 @@ const HEADS: readonly (readonly [string, ComponentChildren])[] = [
   ],
 ];
 
-const AUTOMATON = (
-  <>
-    <rect x="14" y="25" width="36" height="30" rx="7" fill="#8d99a5" />
-    <rect x="18" y="31" width="28" height="12" rx="6" fill="#1d2731" />
-    <Eyes y={37} gap={7} r={3} fill="#f0c14f" />
-    <path d="M25 49h14M28 46.5v5M32 46.5v5M36 46.5v5" stroke="#1d2731" stroke-width="1.6" />
-    <circle cx="12" cy="40" r="3.5" fill="#b58b3a" />
-    <circle cx="52" cy="40" r="3.5" fill="#b58b3a" />
-    <Bowler band="#d9a441" />
-  </>
-);
-
-interface Props {
-  figure: number;
-  bot?: boolean;
-  size?: number;
-}
-
-/** One of the twelve figures, or the automaton, in a round frame. */
-export function Figure({ figure, bot = false, size = 40 }: Props) {
-  const [ground, head] = bot ? (["#c3ccd3", AUTOMATON] as const) : HEADS[figure % FIGURES]!;
+/** One of the twelve figures, in a round frame. */
+export function Figure({ figure, size = 40 }: { figure: number; size?: number }) {
+  const [ground, head] = HEADS[figure % FIGURES]!;
+  const label = t(`figure.${figure % FIGURES}`);
   return (
-    <svg
-      class="figure"
-      viewBox="0 0 64 64"
-      width={size}
-      height={size}
-      role="img"
-      aria-label={bot ? t("seat.bot") : t(`figure.${figure % FIGURES}`)}
-    >
+    <svg class="figure" viewBox="0 0 64 64" width={size} height={size} role="img" aria-label={label}>
       <circle cx="32" cy="32" r="32" fill={ground} />
       {head}
     </svg>

@@ -1,0 +1,74 @@
+"""The eight of the house: who they are, how strong, and which bot of a game thinks for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from sleuth.games import talents
+from sleuth.texts import catalogue, languages
+from sleuth.texts.written import likeness
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """One of the house: how strong, from 1 to 8, and how long over a move, of the usual while.
+
+    `minds` are the bots that come nearest to how this one thinks, the nearest first.
+    """
+
+    strength: int
+    minds: tuple[str, ...]
+    pace: float = 1.0
+
+
+CAST: Final = MappingProxyType(
+    {
+        "pip": Character(1, ("novice",), 0.7),
+        "dovecote": Character(2, ("novice",), 1.2),
+        "brack": Character(3, ("novice",)),
+        "ottoline": Character(4, ("regular",), 0.8),
+        "quill": Character(5, ("regular",), 1.4),
+        "vesper": Character(6, ("regular",)),
+        "tarn": Character(7, ("expert",)),
+        "orrery": Character(8, ("optimal", "perfect", "expert")),
+    }
+)
+"""By name, the weakest first. The words for each stand in the catalogue, its face on the page."""
+
+
+def mind(game: str, bot: str) -> str:
+    """The bot of this game that thinks for one of the house; any other bot thinks for itself."""
+    able = talents(game)
+    if bot in able.bots or bot not in CAST:
+        return bot
+    return able.bot_like(able.cast.get(bot, bot), *CAST[bot].minds)
+
+
+def minds(game: str) -> dict[str, str]:
+    """Which bot thinks for each of the house at this game."""
+    return {name: mind(game, name) for name in CAST}
+
+
+def knows(game: str, bot: str) -> bool:
+    """Can somebody of this name sit down to this game?"""
+    return bot in CAST or bot in talents(game).bots
+
+
+def pace(bot: str) -> float:
+    """How long this one takes over a move, of the usual while."""
+    return CAST[bot].pace if bot in CAST else 1.0
+
+
+def like(game: str, bot: str, many: int) -> tuple[str, ...]:
+    """So many of the house, each another: those first for whom this bot thinks."""
+    return tuple(sorted(CAST, key=lambda name: mind(game, name) != bot)[:many])
+
+
+@cache
+def names() -> frozenset[str]:
+    """What the eight are called, in every language, as names are compared: nobody else may be."""
+    codes = [f"{kind}.{name}" for kind in ("bot", "cast") for name in CAST]
+    return frozenset(likeness(catalogue(each)[code]) for each in languages() for code in codes)

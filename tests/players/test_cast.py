@@ -1,0 +1,58 @@
+"""The eight of the house: each can sit down to every game, and is told apart from everybody."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sleuth.games import talents
+from sleuth.players.cast import CAST, like, mind, minds, names
+from sleuth.texts import catalogue, languages
+from tests.games import NAMES
+
+PAGE = Path(__file__).parents[2] / "src/sleuth/ui/parts/drawn/cast.tsx"
+LADDER = ("random", "novice", "regular", "greedy", "expert", "perfect", "optimal")
+"""Bots of all games, the weaker first."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_of_the_game_thinks_for_each_and_never_a_weaker_one_for_a_stronger(name: str) -> None:
+    found = minds(name)
+    assert [*found] == [*CAST]
+    assert {*found.values()} <= {*talents(name).bots}
+    rungs = [LADDER.index(bot) for bot in found.values()]
+    assert rungs == sorted(rungs)
+    assert rungs[0] < rungs[-1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_under_its_own_name_thinks_for_itself(name: str) -> None:
+    assert {mind(name, bot) for bot in talents(name).bots} == {*talents(name).bots}
+    assert mind(name, "nobody") == "nobody"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_those_who_think_alike_come_first_and_nobody_twice(name: str) -> None:
+    found = like(name, "regular", 7)
+    assert len({*found}) == 7
+    assert mind(name, found[0]) == "regular"
+
+
+def test_strength_counts_from_one_to_eight() -> None:
+    assert [each.strength for each in CAST.values()] == [*range(1, 9)]
+
+
+def test_everybody_has_words_and_a_face() -> None:
+    drawn = re.findall(r"^  (\w+): \[$", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert drawn == [*CAST]
+    for language in languages():
+        words = catalogue(language)
+        for name in CAST:
+            codes = (f"bot.{name}", *(f"cast.{name}{part}" for part in ("", ".trade", ".about")))
+            assert all(words[code] for code in codes)
+
+
+def test_their_names_are_known_in_every_language() -> None:
+    assert {"pip", "pip lantern", "doctor quill", "doktor quill", "orrery"} <= names()
