@@ -161,7 +161,7 @@ def test_a_whole_set_is_laid_whatever_the_timer_needs(others: tuple[str, ...]) -
     assert thinks(match, 0).move == Lay((2, 2, 3, 3))
 
 
-def test_only_a_small_team_keeps_wilds_for_the_timer() -> None:
+def test_two_keep_wilds_for_the_timer_and_four_do_not() -> None:
     def drawn(*others: str) -> AnyMatch:
         match = running(Options(level=4), "1< 1> T<", *others)
         return draw(draw(match, 0, "1<", 100), 0, "W", 104)
