@@ -44,7 +44,14 @@ def mind(game: str, bot: str) -> str:
     able = talents(game)
     if bot in able.bots or bot not in CAST:
         return bot
-    return able.bot_like(able.cast.get(bot, bot), *CAST[bot].minds)
+    return able.bot_like(able.cast.get(bot, bot), *nearest(bot))
+
+
+def nearest(bot: str) -> tuple[str, ...]:
+    """The bots that come near to one of the house: its own, then weaker ones, then stronger."""
+    order = [*CAST]
+    at = order.index(bot) + 1
+    return tuple(mind for name in (*order[:at][::-1], *order[at:]) for mind in CAST[name].minds)
 
 
 def minds(game: str) -> dict[str, str]:
