@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node", // tests that draw or remember say `@vitest-environment jsdom`
+    testTimeout: 60_000, // the machine may be busy
     include: ["src/sleuth/ui/**/*.test.{ts,tsx}", "src/sleuth/games/*/ui/**/*.test.{ts,tsx}"],
   },
 });
