@@ -66,7 +66,7 @@ export function Answer({ said }: { said: Heard }) {
   return (
     <div class="answer" aria-hidden="true" key={said.n}>
       {from && to && (
-        <svg width="100%" height="100%">
+        <svg width="100%" height="100%" aria-hidden="true">
           <path class="answer-line" d={bow({ from, to })} />
         </svg>
       )}
