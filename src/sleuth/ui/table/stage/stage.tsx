@@ -53,6 +53,7 @@ export function Stage(props: StageProps) {
     <div
       class="stage"
       data-game={at.table.game}
+      data-seat={at.seat ?? undefined}
       data-dock={layout.dock}
       data-panes={layout.panes}
       data-floats={layout.floats ? "" : undefined}
