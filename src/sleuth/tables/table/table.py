@@ -62,7 +62,8 @@ class Table:
         self.time = TableTime(services.ticks)
         self.assistance = Assistance(self.state.game.name, services.helpers)
         self.audience = Audience(
-            talents(self.state.game.name).notation.line, Pads(self._noted, self._pad_came)
+            talents(self.state.game.name).notation.line,
+            Pads(self._noted, self._pad_came, self._computes),
         )
         self.bots = Bots(self, services.workers)
         self.presence = Presence(self, services.ticks, services.bounds.grace)
@@ -344,6 +345,9 @@ class Table:
 
     def _standing(self) -> Standing:
         return Standing(self.state.match, self.now())
+
+    def _computes(self, seat: Seat | None) -> bool:
+        return self.assistance.computes(self.state.agreed.assistance, seat)
 
     async def _noted(self, seat: Seat | None, view: Any) -> Any:
         return await self.assistance.notes(self.state.agreed.assistance, seat, view)

@@ -130,7 +130,7 @@ def certify(
     ground = Ground(map_, "london", int(options.detectives), HELD[options.tickets])
     won = starts_won(map_, found, ground.team, ground.tickets)
     if not won and ground.team > 3:
-        raise Malformed("solve.nothing-known")
+        raise Malformed("solve.no-sure-win")
 
     def values() -> Worth:
         if not options.bounds:
