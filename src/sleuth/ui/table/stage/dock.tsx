@@ -44,7 +44,6 @@ export function Dock({ parts, busy, waits, panes, notices, over }: Props) {
   return (
     <section class={over ? "panel dock ending" : "panel dock"} aria-label={t(over ? "over.title" : "dock.title")}>
       {notices}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, also by keys */}
       <div class="dock-choice" tabIndex={0}>
         {parts.choice}
       </div>
