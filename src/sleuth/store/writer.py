@@ -14,7 +14,7 @@ from sleuth.store.store import Unstored
 
 WriterJob = Callable[[Connection], None]
 Queued = tuple[WriterJob, "asyncio.Future[None]"]
-Outcomes = list[tuple["asyncio.Future[None]", Exception | None]]
+Answers = list[tuple["asyncio.Future[None]", Exception | None]]
 
 GROUP = 512
 """At most so many jobs share a transaction."""
@@ -102,7 +102,7 @@ def tell(waiting: list[asyncio.Future[None]], outcomes: list[Exception | None]) 
         loop.call_soon_threadsafe(settle, list(zip(waiting, outcomes, strict=True)))
 
 
-def settle(found: Outcomes) -> None:
+def settle(found: Answers) -> None:
     """In the loop of those who wait: say what came of each."""
     for done, wrong in found:
         if not done.done():
