@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { compressed } from "./tools/page/compressed.ts";
+import { words } from "./tools/page/words.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const house = "localhost:8000";
@@ -27,7 +29,7 @@ function licences(): Plugin {
 export default defineConfig({
   root: here("src/sleuth/ui"),
   cacheDir: here("node_modules/.vite"),
-  plugins: [licences()],
+  plugins: [licences(), words(), compressed()],
   build: {
     outDir: here("src/sleuth/web/static"),
     emptyOutDir: true,

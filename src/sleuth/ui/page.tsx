@@ -5,17 +5,19 @@ import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/drawn/icons
 import { ErrorBoundary } from "./parts/error-boundary";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
+import { lazily } from "./parts/lazily";
 import { MessagePage } from "./parts/message-page";
 import { switchTheme, theme } from "./parts/theme";
 import { Toasts } from "./parts/toast";
-import { MatchPage } from "./replay/match-page";
 import { type Place, usePlace } from "./router";
-import { RulesPage } from "./rules/rules-page";
-import { TablePage } from "./table/table-page";
 import { useLanguage } from "./words/language";
 import { LanguageSwitch } from "./words/language-switch";
 import { gameName } from "./words/names";
 import { t } from "./words/texts";
+
+const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
+const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
+const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
