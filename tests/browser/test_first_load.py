@@ -12,7 +12,7 @@ from tests.browser.people import Come, t
 from tests.browser.waiting import until
 
 MOST = 110_000
-"""Bytes until the hall stands, with an empty cache: all that is fetched, font and pictures too."""
+"""Bytes until the hall stands, with an empty cache: all that is fetched, font included."""
 
 STANDS = "document.fonts.status === 'loaded' && document.fonts.check('600 20px Fraunces')"
 

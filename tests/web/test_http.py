@@ -224,7 +224,11 @@ def test_a_file_is_sent_packed_to_whoever_can_unpack_it(
 ) -> None:
     assets = tmp_path / "static" / "assets"
     assets.mkdir(parents=True)
-    for ending, body in (("", b"plain"), (".br", b"small"), (".gz", gzip.compress(b"plain", mtime=0))):
+    for ending, body in (
+        ("", b"plain"),
+        (".br", b"small"),
+        (".gz", gzip.compress(b"plain", mtime=0)),
+    ):
         (assets / f"a.js{ending}").write_bytes(body)
 
     async def scene(server: Server) -> None:

@@ -8,6 +8,7 @@ import { type Texts, type Tongue, tongueOf } from "./tongue";
 const KEY = "sleuth.language";
 const FIRST = "en";
 const HOUSE = "house";
+const AGAIN = 3000;
 
 export const LANGUAGES: readonly string[] = Object.keys(words);
 
@@ -64,10 +65,19 @@ export function ofBrowser(asked: readonly string[] = navigator.languages): strin
   return bare.find((one) => LANGUAGES.includes(one)) ?? FIRST;
 }
 
-/** Speak as was chosen or as the browser asks; without its words, English, and no page stays away. */
+const again = (): Promise<void> => new Promise((wake) => setTimeout(wake, AGAIN)).then(startSpeaking);
+
+/** Without the words of a language English is spoken; without any, they are asked for again. */
+function startSpeaking(): Promise<void> {
+  return speak(chosen() ?? ofBrowser())
+    .catch(() => speak(FIRST))
+    .catch(again);
+}
+
+/** Speak as was chosen or as the browser asks. */
 export async function startLanguage(): Promise<void> {
   addEventListener("languagechange", () => void speak(chosen() ?? ofBrowser()));
-  await speak(chosen() ?? ofBrowser()).catch(() => speak(FIRST));
+  await startSpeaking();
 }
 
 /** Choose a language; choosing what the browser asks for anyway forgets the choice. */
