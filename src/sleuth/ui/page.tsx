@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
+import { MeButton } from "./hall/me-button";
 import { IconButton } from "./parts/button";
 import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
@@ -15,6 +16,10 @@ import { LanguageSwitch } from "./words/language-switch";
 import { gameName } from "./words/names";
 import { t } from "./words/texts";
 
+const rooms = () => import("./hall/rooms");
+const TablesRoom = lazily(() => rooms().then((loaded) => loaded.TablesRoom));
+const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
+const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
 const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
 const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
 const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
@@ -23,6 +28,8 @@ function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
   return place.at === "match" ? t("match.title") : null;
 }
+
+const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
 
 function ThemeSwitch() {
   const [now, set] = useState(theme());
@@ -63,6 +70,7 @@ function Top({ place, game, help }: TopProps) {
         <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
         <ThemeSwitch />
+        {isHall(place) && <MeButton />}
       </nav>
     </header>
   );
@@ -72,6 +80,12 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
   switch (place.at) {
     case "hall":
       return <Hall />;
+    case "tables":
+      return <TablesRoom />;
+    case "friends":
+      return <FriendsRoom />;
+    case "games":
+      return <GamesRoom />;
     case "table":
       return <TablePage key={place.id} id={place.id} setGame={setGame} />;
     case "rules":
@@ -83,7 +97,7 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
   }
 }
 
-/** The whole page: a frame, and one of four places in it. */
+/** The whole page: a frame, and one of its places in it. */
 export function Page() {
   useLanguage();
   const place = usePlace();

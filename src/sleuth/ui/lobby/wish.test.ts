@@ -14,6 +14,8 @@ const game: GameInfo = {
   phrases: [],
   guide: false,
   roles: [],
+  usual: {},
+  timed: false,
 };
 
 test("a table starts with help that its game can give", () => {

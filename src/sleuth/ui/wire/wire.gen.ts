@@ -132,7 +132,7 @@ export interface Eyes {
   readonly words: string;
 }
 
-/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. */
+/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
 export interface GameInfo {
   readonly name: string;
   readonly version: number;
@@ -145,6 +145,8 @@ export interface GameInfo {
   readonly phrases: readonly (Phrase)[];
   readonly guide: boolean;
   readonly roles: readonly (Role)[];
+  readonly usual: Readonly<Record<string, unknown>>;
+  readonly timed: boolean;
 }
 
 /** A guided first game, step by step; the learner sits on `seat`. */
@@ -513,7 +515,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -544,6 +546,7 @@ export interface TableInfo {
   readonly guided: Guided | null;
   readonly channels: readonly (readonly (number)[])[];
   readonly looks: readonly (Look)[];
+  readonly awaited: readonly (number)[];
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */

@@ -62,6 +62,16 @@ export function percent(share: number): string {
   return share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share);
 }
 
+/** A day of the calendar, as short as the language writes it. */
+export function day(moment: number): string {
+  return tongue().day.format(moment);
+}
+
+/** Several things in a row, as the language lists them. */
+export function listed(all: readonly string[]): string {
+  return tongue().list.format(all);
+}
+
 /** The words behind a code. */
 export function t(code: string, args: Args = {}): string {
   return join(parts(find([code], args), args));

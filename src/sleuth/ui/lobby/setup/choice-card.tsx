@@ -1,0 +1,45 @@
+import type { ComponentChildren } from "preact";
+import { TickIcon } from "../../parts/drawn/icons";
+
+interface Props {
+  kind: string;
+  label: string;
+  on: boolean;
+  disabled?: boolean;
+  act(): void;
+  children: ComponentChildren;
+}
+
+/** Something to choose by tapping its picture; a tick tells what is chosen, not its colour alone. */
+export function ChoiceCard({ kind, label, on, disabled, act, children }: Props) {
+  return (
+    <button
+      type="button"
+      class={`choice ${kind}`}
+      aria-pressed={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={act}
+    >
+      {children}
+      {on && (
+        <span class="tick">
+          <TickIcon />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** One of the questions, with its number. */
+export function Asked({ n, title, about }: { n: number; title: string; about?: string }) {
+  return (
+    <div class="asked-question">
+      <span class="question-number" aria-hidden="true">
+        {n}
+      </span>
+      <h3>{title}</h3>
+      {about && <p class="small soft">{about}</p>}
+    </div>
+  );
+}
