@@ -27,7 +27,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help setup serve dev test check fast bench nightly docs pictures lock format wheel clean \
-	tools chromium
+	tools chromium servers
 
 # A stamp is worth nothing without the thing it stands for.
 $(shell test -x $(BIN)/python || rm -rf .stamps; \
@@ -47,7 +47,7 @@ serve: setup ## set up, then open the house (HOST, PORT, SLEUTH_DATA)
 dev: .stamps/npm ## run the page with live reload beside a `make serve` on port 8000
 	@exec node_modules/.bin/vite
 
-test: check chromium ## run every check and every test
+test: check chromium servers ## run every check and every test
 	@echo "Testing the page (vitest)"
 	@node_modules/.bin/vitest run
 	@echo "Testing the house (pytest)"
@@ -63,10 +63,10 @@ check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the page's types (tsc)" node_modules/.bin/tsc --noEmit
 	@$(QUIETLY) "Checking the page's format and style (biome)" node_modules/.bin/biome check --error-on-warnings
 
-fast: tools ## run the Python tests that need no browser
+fast: tools servers ## run the Python tests that need no browser
 	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
 
-nightly: check chromium ## run every test, the long ones too
+nightly: check chromium servers ## run every test, the long ones too
 	@node_modules/.bin/vitest run
 	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
@@ -83,7 +83,7 @@ pictures: chromium ## take pictures of every screen into build/pictures (THEME, 
 		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
-	@for name in build runtime dev docs bench; do \
+	@for name in build runtime dev docs bench extras servers; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
 			--generate-hashes --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
@@ -101,7 +101,7 @@ wheel: setup ## build dist/sleuth-*.whl with the page in it
 	@ls dist
 
 clean: ## remove all that was built or installed here (not data/)
-	@rm -rf .stamps .venv .venv-bench .venv-lock node_modules tools/chromium/node_modules \
+	@rm -rf .stamps .venv .venv-bench .venv-lock .venv-servers node_modules tools/chromium/node_modules \
 		tools/chromium/unpacked $(STATIC) dist site build test-results .mypy_cache .ruff_cache \
 		.pytest_cache .import_linter_cache
 
@@ -111,6 +111,10 @@ tools: setup .stamps/dev .stamps/docs
 chromium: tools
 	@$(BIN)/python tools/chromium.py >.stamps/chromium
 	@echo "The browser is $$(cat .stamps/chromium)"
+
+# PostgreSQL and Redis for the tests of a house of many processes: found, or installed.
+servers: tools
+	@$(BIN)/python tools/servers.py
 
 .stamps/venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -131,8 +135,8 @@ chromium: tools
 	@$(QUIETLY) "Installing sleuth" $(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-.stamps/dev: .stamps/project requirements/dev.txt
-	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt
+.stamps/dev: .stamps/project requirements/dev.txt requirements/extras.txt
+	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt -r requirements/extras.txt
 	@touch $@
 
 .stamps/docs: .stamps/project requirements/docs.txt

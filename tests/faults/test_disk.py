@@ -9,7 +9,6 @@ import pytest
 from sleuth.kernel.data import Seat
 from sleuth.store.store import Unstored
 from sleuth.tables.house import House
-from sleuth.tables.limits import Buckets
 from sleuth.tables.state.events import Said
 from sleuth.tables.table import outage
 from tests.tables.scenes import Hand, Party, open_house, party, play, until
@@ -25,7 +24,7 @@ def room(house: House, pages: int) -> None:
 async def chatter(made: Party) -> None:
     """Say more than there is room for."""
     for n in range(1000):
-        made.table.talk_pace = Buckets(8, 1.0)
+        made.table.services.talk_pace.forget()
         said = Said(made.id(0), None, made.table.now(), f"s{n}", "x" * 500)
         await made.table.say(said)
 

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from sleuth import games
+from tests.servers import postgres, redis
+
+__all__ = ["postgres", "redis"]
 
 
 @pytest.fixture

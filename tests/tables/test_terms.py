@@ -132,7 +132,7 @@ def test_the_house_gives_its_word_before_it_knows_a_nonce(tmp_path: Path) -> Non
     async def scene() -> None:
         house = open_house(tmp_path, Hand())
         ada, bob = await newcomers(house, "Ada", "Bob")
-        word = house.pledge()
+        word = await house.pledge()
         plan = Plan("mastermind", USUAL, seating=(Chosen(me=True), Chosen(bot="novice")))
         promised = Plan(plan.game, plan.options, seating=plan.seating, nonce="n", pledge=word)
         table = await house.create(ada, promised)
@@ -144,12 +144,17 @@ def test_the_house_gives_its_word_before_it_knows_a_nonce(tmp_path: Path) -> Non
     play(scene)
 
 
-def test_only_so_many_promises_wait() -> None:
-    pledges = promises.Pledges()
-    first, *_, last = [pledges.make() for _ in range(promises.PROMISED + 1)]
-    with pytest.raises(SleuthError):
-        pledges.redeem(first)
-    assert commitment(pledges.redeem(last)) == last
+def test_only_so_many_promises_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(promises, "PROMISED", 5)
+
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        first, *_, last = [await house.pledge() for _ in range(promises.PROMISED + 1)]
+        await refused(house.redeem(first), "seed.unknown")
+        assert commitment(await house.redeem(last)) == last
+        await house.close()
+
+    play(scene)
 
 
 def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
@@ -158,7 +163,7 @@ def test_a_rematch_keeps_one_promise_for_all(tmp_path: Path) -> None:
         table, ada, bob = await gathered(house)
         await table.do(chairs.start, ada.id)
         await table.do(note, Ended("agreed"))
-        word, other = house.pledge(), house.pledge()
+        word, other = await house.pledge(), await house.pledge()
         new = await rematch(house, table, ada, Again("a", word))
         assert new.info().commitment == word
         await refused(rematch(house, table, bob, Again("b", other)), "seed.unknown")

@@ -14,7 +14,19 @@ from sleuth.kernel.errors import SleuthError
 from sleuth.texts import asked, explain, languages, spoken, text
 from sleuth.texts.written import escaped
 
-COMMANDS = ("arena", "backup", "games", "new-game", "perft", "play", "replay", "serve", "solve")
+COMMANDS = (
+    "arena",
+    "backup",
+    "check",
+    "games",
+    "move",
+    "new-game",
+    "perft",
+    "play",
+    "replay",
+    "serve",
+    "solve",
+)
 
 
 class LazyCommands(Framed, click.Group):

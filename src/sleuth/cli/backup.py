@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import click
@@ -15,15 +16,23 @@ from sleuth.texts import text
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option(
     "--data",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     default=Path("data"),
     show_default=True,
     envvar="SLEUTH_DATA",
 )
-def command(file: Path, data: Path) -> None:
+@click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.backup.store"))
+def command(file: Path, data: Path, store: str) -> None:
     """Copy the database; to restore, put the copy in its place while the house is closed."""
     from sleuth.store.backup import backup
+    from sleuth.store.opening import demand_postgres
     from sleuth.web.server.settings import Settings
 
-    tables = backup(Settings(data=data).database, file)
+    if store:
+        demand_postgres(store)
+        from sleuth.store.moving import copy_out
+
+        tables = asyncio.run(copy_out(store, file))
+    else:
+        tables = backup(Settings(data=data).database, file)
     echo(text("cli.backup.done", n=tables, file=str(file)))

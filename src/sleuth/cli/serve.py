@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -24,10 +25,32 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
     show_default=True,
     envvar="SLEUTH_DATA",
 )
+@click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.serve.store"))
+@click.option("--bus", default="", envvar="SLEUTH_BUS", help=text("cli.serve.bus"))
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    envvar="SLEUTH_WORKERS",
+    show_default=True,
+    help=text("cli.serve.workers"),
+)
 @click.option("--host-names", default="", envvar="SLEUTH_HOST_NAMES", metavar="NAME …")
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
-def command(host: str, port: int, data: Path, host_names: str, log_level: str) -> None:
+def command(
+    host: str,
+    port: int,
+    data: Path,
+    store: str,
+    bus: str,
+    workers: int,
+    host_names: str,
+    log_level: str,
+) -> None:
     """Serve until stopped."""
     from sleuth.web.server.serve import serve
+    from sleuth.web.server.settings import Settings
 
-    serve(host, port, data, log_level, host_names.replace(",", " ").split())
+    names = frozenset(host_names.replace(",", " ").split())
+    given = {"data": data, "host": host, "host_names": names, "store": store, "bus": bus}
+    serve(Settings.from_environment(os.environ, **given), port, log_level, workers)

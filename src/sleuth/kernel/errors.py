@@ -46,5 +46,9 @@ class NoSuchGame(SleuthError):
     """No game has that name."""
 
 
+class Refused(SleuthError):
+    """A certificate that proves nothing; it names the state at which it fails."""
+
+
 class Conflict(SleuthError):
     """Somebody else wrote first."""

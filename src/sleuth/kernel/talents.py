@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
@@ -153,6 +154,7 @@ class Talents:
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
+    check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or a `Refused`
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match

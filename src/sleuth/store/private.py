@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from sleuth.store.store import Unstored
 
 FOLDER, FILE = 0o700, 0o600
 
@@ -19,3 +24,17 @@ def own_file(path: Path) -> None:
     path.touch(mode=FILE)
     for each in path.parent.glob(f"{path.name}*"):  # SQLite keeps its log beside it
         each.chmod(FILE)
+
+
+@contextmanager
+def sole_house(database: Path) -> Iterator[None]:
+    """Be the only house on a file, for as long as it is open. Who only reads need not ask."""
+    own_folder(database.parent, database.name)
+    lock = database.with_name(f"{database.name}-house")
+    lock.touch(mode=FILE)
+    with lock.open("rb") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as taken:
+            raise Unstored("store.taken", file=str(database)) from taken
+        yield

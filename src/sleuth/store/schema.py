@@ -1,4 +1,7 @@
-"""The tables of the database, as a row of migrations: `user_version` counts those that are done."""
+"""The tables of the database, as a row of migrations for SQLite and one for PostgreSQL.
+
+In SQLite `user_version` counts those that are done, in PostgreSQL the one row of `versions`.
+"""
 
 from __future__ import annotations
 
@@ -99,13 +102,98 @@ CREATE TABLE log (
 CREATE UNIQUE INDEX log_by_version ON log (in_table, v);
 """
 
+FIFTH: Final = """
+CREATE TABLE pledges (
+    commitment TEXT PRIMARY KEY,
+    secret TEXT NOT NULL,
+    made INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX pledges_by_age ON pledges (made);
+"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
     Migration(THIRD),
     Migration(FOURTH, one_log),
+    Migration(FIFTH),
 )
 """Only ever add to the end."""
+
+# `tables.lines` is the version of a table, compared and set with every write: as nothing is logged
+# without it, the log needs no foreign key. What is UNLOGGED holds for as long as the server runs.
+# Commands are bytes, since a text in PostgreSQL cannot hold every character.
+POSTGRES_FIRST: Final = """
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    secret BYTEA NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    figure INTEGER NOT NULL
+);
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    options BYTEA NOT NULL,
+    seats INTEGER NOT NULL,
+    agreed BYTEA NOT NULL,
+    seed TEXT NOT NULL,
+    public BOOLEAN NOT NULL,
+    created BIGINT NOT NULL,
+    status TEXT NOT NULL,
+    expires BIGINT,
+    moment BIGINT NOT NULL DEFAULT 0,
+    ticked TIMESTAMPTZ,
+    lines INTEGER NOT NULL DEFAULT 0,
+    keeper TEXT
+) WITH (fillfactor = 70);
+CREATE INDEX tables_by_status ON tables (status, created);
+CREATE INDEX tables_by_expiry ON tables (expires) WHERE expires IS NOT NULL;
+CREATE TABLE log (
+    in_table TEXT NOT NULL,
+    v INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    body BYTEA NOT NULL,
+    seat INTEGER,
+    command BYTEA,
+    PRIMARY KEY (in_table, v)
+);
+CREATE TABLE sittings (
+    person TEXT NOT NULL,
+    in_table TEXT NOT NULL REFERENCES tables (id),
+    PRIMARY KEY (person, in_table)
+);
+CREATE INDEX sittings_by_table ON sittings (in_table);
+CREATE TABLE tokens (
+    hash BYTEA PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+    until BIGINT NOT NULL
+);
+CREATE TABLE pledges (
+    commitment TEXT PRIMARY KEY,
+    secret TEXT NOT NULL,
+    made BIGINT NOT NULL
+);
+CREATE INDEX pledges_by_age ON pledges (made);
+CREATE UNLOGGED TABLE processes (
+    id TEXT PRIMARY KEY,
+    until TIMESTAMPTZ NOT NULL,
+    figures BYTEA NOT NULL
+);
+CREATE UNLOGGED TABLE visits (
+    in_table TEXT NOT NULL,
+    process TEXT NOT NULL,
+    people BYTEA NOT NULL,
+    PRIMARY KEY (in_table, process)
+);
+"""
+
+POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST,)
+"""Only ever add to the end."""
+
+KEPT: Final = ("people", "tables", "log", "sittings", "tokens", "pledges")
+"""What goes along when a house moves, in an order in which nothing is missed."""
 
 OWNED: Final = (("tokens", "person"), ("sittings", "person"), ("people", "id"))
 """What belongs to a person, and the column that says to whom: it is forgotten with them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import Connection
@@ -88,6 +88,10 @@ class SqliteStore:
     async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
         """The lines of a table's log from number `since` on."""
         return await self._read(lambda db: lines_since(db, table, since))
+
+    async def lines_of(self, since: Mapping[str, int]) -> dict[str, tuple[LogLine, ...]]:
+        """The same for many tables at once."""
+        return {table: await self.lines(table, start) for table, start in since.items()}
 
     async def tick(self, table: str, moment: int) -> None:
         """Table time has come so far, though nothing happened."""
@@ -187,6 +191,30 @@ class SqliteStore:
         def job(db: Connection) -> None:
             query = "DELETE FROM tokens WHERE hash = ? RETURNING person, until"
             found.extend(person for person, until in db.execute(query, (token,)) if until > now)
+
+        await self._write(job)
+        return found[0] if found else None
+
+    async def pledge(self, commitment: str, secret: str, made: int, most: int) -> None:
+        """Keep a secret to which the house is committed; of too many the oldest go."""
+
+        def job(db: Connection) -> None:
+            db.execute("INSERT INTO pledges VALUES (?, ?, ?)", (commitment, secret, made))
+            db.execute(
+                """DELETE FROM pledges WHERE made <=
+                    (SELECT made FROM pledges ORDER BY made DESC LIMIT 1 OFFSET ?)""",
+                (most,),
+            )
+
+        await self._write(job)
+
+    async def redeem(self, commitment: str) -> str | None:
+        """The secret behind a commitment, once."""
+        found: list[str] = []
+
+        def job(db: Connection) -> None:
+            query = "DELETE FROM pledges WHERE commitment = ? RETURNING secret"
+            found.extend(secret for (secret,) in db.execute(query, (commitment,)))
 
         await self._write(job)
         return found[0] if found else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 from sleuth.kernel.data import Data, Seat
@@ -111,6 +111,9 @@ class Store(Protocol):
     async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
         """The lines of a table's log from number `since` on."""
 
+    async def lines_of(self, since: Mapping[str, int]) -> dict[str, tuple[LogLine, ...]]:
+        """The same for many tables at once."""
+
     async def tick(self, table: str, moment: int) -> None:
         """Table time has come so far, though nothing happened."""
 
@@ -152,6 +155,12 @@ class Store(Protocol):
 
     async def take_token(self, token: bytes, now: int) -> str | None:
         """Whose token is this? It cannot be used again."""
+
+    async def pledge(self, commitment: str, secret: str, made: int, most: int) -> None:
+        """Keep a secret to which the house is committed; of too many the oldest go."""
+
+    async def redeem(self, commitment: str) -> str | None:
+        """The secret behind a commitment, once."""
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""

@@ -5,19 +5,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+
+import msgspec
 
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
 from sleuth.players.pool import WorkerPool
+from sleuth.store.bus import Bus
+from sleuth.store.census import Census, Visitors
 from sleuth.store.past import replayed
-from sleuth.store.store import NewTable, Store, Unstored
+from sleuth.store.store import LogLine, NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
-from sleuth.tables.limits import Bucket, Buckets
+from sleuth.tables.limits import Ledger
+from sleuth.tables.neighbours import Neighbours, Together
 from sleuth.tables.opening.plan import Plan, planned, taught
+from sleuth.tables.opening.pledges import Pledges
 from sleuth.tables.people import People
 from sleuth.tables.services import Bounds, Services
 from sleuth.tables.table.table import Table
@@ -26,10 +32,16 @@ from sleuth.tables.table.time import Ticks
 SWEEP = 60.0
 """Seconds between two looks for idle tables."""
 
+EVERYBODY = ""
+"""In whose name short codes are guessed."""
+
 LONG = 100
 """A table with more entries is read apart from the others, so that they need not wait."""
 
 DAY = 24 * 3600
+
+MANY = 100_000
+"""So many people at tables are measured at once."""
 
 MINE = 50
 """So many of a person's tables are listed."""
@@ -45,18 +57,39 @@ class House:
         self.people = People(store)
         self.counters = WorkerPool(1, bounds.think)
         self.archive = Archive()
-        self.uploads = Buckets(bounds.uploads_each, bounds.uploads_each / DAY)
-        self._guesses = Bucket(*bounds.guesses)
+        self.ledger = ledger = Ledger()
+        self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
+        self._guesses = ledger.buckets("guesses", *bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
-        workers, helpers = WorkerPool(2, bounds.think), WorkerPool(1, bounds.think)
-        self._services = Services(store, self.people, workers, helpers, ticks, bounds, self.tally)
+        self._pledges = Pledges(store)
+        self._services = Services(
+            store,
+            self.people,
+            WorkerPool(2, bounds.think),
+            WorkerPool(1, bounds.think),
+            ticks,
+            bounds,
+            ledger.buckets("pace", *bounds.commands, MANY),
+            ledger.buckets("talk", *bounds.talk, MANY),
+            self.tally,
+        )
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
+    async def join(self, census: Census, bus: Bus) -> None:
+        """Share the house with other processes from now on."""
+        self._services.neighbours = together = Together(self, census, bus)
+        await together.open()
+
+    @property
+    def neighbours(self) -> Neighbours:
+        """The other processes of the house, if there are any."""
+        return self._services.neighbours
+
     async def create(self, person: Person, plan: Plan) -> Table:
         """A new table, as planned."""
-        secret = self.redeem(plan.pledge)
+        secret = await self.redeem(plan.pledge)
         return await self.open(lambda: planned(person.id, plan, secret))
 
     async def teach(self, person: Person, name: str) -> Table:
@@ -76,19 +109,33 @@ class House:
             self.tally["tables"] += 1
             return await self.table(new.row.id)
 
-    def pledge(self) -> str:
+    async def pledge(self) -> str:
         """A commitment to the seed of a table that somebody is about to make."""
-        return self._services.pledges.make()
+        return await self._pledges.make()
 
-    def redeem(self, pledge: str) -> str:
+    async def redeem(self, pledge: str) -> str:
         """The secret behind a commitment, once; without one, a fresh secret."""
-        return self._services.pledges.redeem(pledge)
+        return await self._pledges.redeem(pledge)
 
     async def table(self, id: str) -> Table:
-        """The table of this name, loaded if need be."""
+        """The table of this name, loaded if need be, as it stands now."""
+        known = self.version(id) is not None
+        found = await self._loaded(id)
+        if known:
+            await found.refresh()
+        return found
+
+    async def _loaded(self, id: str) -> Table:
+        """The table of this name, which may have heard of the latest or not."""
         if id not in self._tables:
             self._tables[id] = asyncio.create_task(self._load(id))
-        found = await asyncio.shield(self._tables[id])
+        task = self._tables[id]
+        try:
+            found = await asyncio.shield(task)
+        except SleuthError:
+            if self._tables.get(id) is task and task.done():
+                del self._tables[id]  # it may be read the next time
+            raise
         if found is None:
             self._tables.pop(id, None)
             raise NoSuchTable("table.unknown")
@@ -96,23 +143,28 @@ class House:
 
     async def by_code(self, code: str) -> Table:
         """The table that waits and has this short code. Everybody together may miss so often."""
-        self._guesses.take()
+        self._guesses.take(EVERYBODY)
         if (id := await self._store.find(plain(code))) is None:
             raise NoSuchTable("table.unknown")
-        self._guesses.give()
+        self._guesses.give(EVERYBODY)
         return await self.table(id)
 
     async def gathering(self, game: str | None = None, free: int = 0) -> tuple[TableInfo, ...]:
         """Public tables that wait for people, newest first."""
         rows = await self._store.tables("gathering", public=True)
         wanted = [row.id for row in rows if game in (None, row.game)]
-        infos = [(await self.table(id)).info() for id in wanted]
+        infos = [(await self._loaded(id)).info() for id in wanted]
         return tuple(info for info in infos if chairs_free(info) >= free)
 
     async def of(self, person: str) -> tuple[TableInfo, ...]:
         """The tables of a person, newest first."""
         found = await self._store.tables_of(person, MINE)
-        return tuple([(await self.table(id)).info() for id in found])
+        return tuple([(await self._loaded(id)).info() for id in found])
+
+    def shut_out(self, person: str) -> None:
+        """Another secret proves a person: whoever came with the old one has to leave."""
+        self.dismiss(person)
+        self.neighbours.changed(person)
 
     def dismiss(self, person: str) -> None:
         """Send every socket of a person away: its secret is void."""
@@ -127,6 +179,11 @@ class House:
             await (await self.table(id)).do(leaving.vanish, person)
         await self._store.forget(person)
         self.people.forget(person)
+        self.neighbours.changed(person)
+        await self._miss(person)
+
+    async def _miss(self, person: str) -> None:
+        """Somebody is gone: nothing of theirs is left in memory."""
         self.dismiss(person)
         for table in self.loaded():
             if person in table.state.roster.people():
@@ -141,6 +198,7 @@ class House:
     async def close(self) -> None:
         """Close the house: every table stops, every bot goes home."""
         self._sweeper.cancel()
+        await self.neighbours.close()
         for id in tuple(self._tables):
             await self.put_away(id)
         await self._services.workers.close()
@@ -151,14 +209,17 @@ class House:
 
     async def put_away(self, id: str) -> None:
         """Let go of a table; the store has it."""
-        found = await self._tables.pop(id)
-        if found is not None:
-            await found.close()
+        with suppress(SleuthError):
+            found = await self._tables.pop(id)
+            if found is not None:
+                await found.close()
+                await self.neighbours.let_go(id)
 
     async def _load(self, id: str) -> Table | None:
         stored = await self._store.load(id)
         if stored is None:
             return None
+        await self.neighbours.take_on(id)
         long = len(stored.lines) > LONG
         match = await self.archive.apart(lambda _: replayed(stored)) if long else None
         table = Table(stored, self._services, match)
@@ -187,7 +248,7 @@ class House:
             for table in tuple(self.loaded()):
                 if table.idle:
                     await self.put_away(table.id)
-                elif not table.state.finished:
+                elif not table.state.finished and table.kept:
                     await self.tidy(table)
 
     async def tidy(self, table: Table) -> None:
@@ -198,6 +259,83 @@ class House:
         quiet, grace = presence.quiet >= self.bounds.idle, presence.grace > 0
         with suppress(SleuthError):
             await table.do(upkeep.tidy, quiet, grace)
+
+    # what the other processes of the house are told, and ask for
+
+    def in_use(self) -> set[str]:
+        """The tables that are in use here."""
+        return {table.id for table in self.loaded()}
+
+    def version(self, table: str) -> int | None:
+        """How many lines of a table are known here, if it is in use."""
+        found = self._here(table)
+        return None if found is None else found.state.version
+
+    def _here(self, table: str) -> Table | None:
+        task = self._tables.get(table)
+        return task.result() if task and task.done() and not task.exception() else None
+
+    async def lines_of(self, since: Mapping[str, int]) -> dict[str, tuple[LogLine, ...]]:
+        """What is stored from these lines on."""
+        return await self._store.lines_of(since)
+
+    def follow(self, table: str, start: int, lines: tuple[LogLine, ...]) -> None:
+        """Somebody wrote these lines, from number `start` on."""
+        if (found := self._here(table)) is not None:
+            found.follow(start, lines)
+
+    def visitors(self, table: str) -> Visitors:
+        """Who listens to a table here."""
+        found = self._here(table)
+        return () if found is None else tuple(each.person for each in found.audience.listeners)
+
+    async def meet(self, table: str, people: Iterable[str]) -> None:
+        """These are at a table too, through other processes."""
+        await self.people.remember(people)
+        if (found := self._here(table)) is not None:
+            found.look_round()
+
+    def keep(self, table: str) -> None:
+        """The chores of this table are ours from now on."""
+        if (found := self._here(table)) is not None:
+            found.keep()
+
+    async def adopt(self, table: str) -> None:
+        """A table has no living keeper: do its chores."""
+        (await self._loaded(table)).keep()
+
+    async def look_at(self, people: Iterable[str] | None) -> None:
+        """These people may have changed (none: anybody may)."""
+        changed = await self.people.look_at(people)
+        for each in changed.gone:
+            await self._miss(each)
+        for each in changed.void:
+            self.dismiss(each)
+        for table in self.loaded() if changed.named else ():
+            if changed.named & {*table.presence.came}:
+                table.announce()
+
+    def spent(self) -> Iterable[tuple[str, int]]:
+        """Who took much here lately."""
+        return self.ledger.spent()
+
+    def charge(self, account: str, n: int) -> None:
+        """Somebody took so much elsewhere."""
+        self.ledger.charge(account, n)
+
+    def figures(self) -> bytes:
+        """How much goes on here."""
+        return msgspec.json.encode({**self.tally, "listeners": self.listeners()})
+
+    def listeners(self) -> int:
+        """How many sockets are at tables here."""
+        return sum(len(table.audience.listeners) for table in self.loaded())
+
+    def tally_of_all(self) -> Counter[str]:
+        """The same of all processes of the house, as far as they told."""
+        here = self.tally + Counter(listeners=self.listeners(), processes=1)
+        told = (Counter(msgspec.json.decode(said)) for said in self.neighbours.others.values())
+        return sum(told, here) + Counter(processes=len(self.neighbours.others))
 
 
 def plain(code: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_urlsafe
+from typing import NamedTuple
 
 from sleuth.kernel.errors import Malformed
 from sleuth.players import cast
@@ -51,12 +52,21 @@ def hashed(secret: str) -> bytes:
     return sha256(secret.encode()).digest()
 
 
+class ChangedPeople(NamedTuple):
+    """Who is called otherwise now, whose secret is void, and who is gone."""
+
+    named: set[str]
+    void: set[str]
+    gone: set[str]
+
+
 class People:
     """Everybody the house knows; those who were met lately are kept in mind."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, Person] = {}
+        self._secrets: dict[str, bytes] = {}
 
     async def arrive(self, name: str, figure: int) -> tuple[Person, str]:
         """Somebody new, and the secret that proves it."""
@@ -91,6 +101,7 @@ class People:
         """Another secret proves this person from now on; the old one is void."""
         secret = token_urlsafe(32)
         await self._store.resecret(person, hashed(secret))
+        self._secrets[person] = hashed(secret)
         return secret
 
     async def recovery(self, person: str) -> str:
@@ -111,6 +122,20 @@ class People:
     def forget(self, person: str) -> None:
         """Have never heard of somebody."""
         self._known.pop(person, None)
+        self._secrets.pop(person, None)
+
+    async def look_at(self, ids: Iterable[str] | None) -> ChangedPeople:
+        """See what became of these people, of those whom we know (none: of all of them)."""
+        known = [each for each in (self._known if ids is None else ids) if each in self._known]
+        before = {each: (self._known[each], self._secrets.get(each)) for each in known}
+        now = {row.id: row for row in await self._store.people(known)} if known else {}
+        for gone in before.keys() - now.keys():
+            self.forget(gone)
+        for row in now.values():
+            self._meet(row)
+        named = (each for each in now if self._known[each] != before[each][0])
+        void = (each for each in now if now[each].secret != before[each][1])
+        return ChangedPeople({*named}, {*void}, before.keys() - now.keys())
 
     async def remember(self, ids: Iterable[str]) -> None:
         """Call these people to mind, so that `named` knows them."""
@@ -125,4 +150,5 @@ class People:
 
     def _meet(self, row: PersonRow) -> Person:
         self._known[row.id] = Person(row.id, kept_name(row.name), row.figure)
+        self._secrets[row.id] = row.secret
         return self._known[row.id]

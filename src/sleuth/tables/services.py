@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from sleuth.players.pool import WorkerPool
 from sleuth.store.store import Store
-from sleuth.tables.opening.pledges import Pledges
+from sleuth.tables.limits import Buckets
+from sleuth.tables.neighbours import Alone, Neighbours
 from sleuth.tables.people import People
 from sleuth.tables.table.time import Ticks
 
@@ -28,9 +29,12 @@ class Bounds:
     guesses: tuple[int, float] = (100, 3.0)  # wrong short codes at once, and a second, of everybody
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Services:
-    """What all tables of a house share: `workers` think for bots, `helpers` for people."""
+    """What all tables of a house share: `workers` think for bots, `helpers` for people.
+
+    `pace` and `talk_pace` measure what one person does and says at one table.
+    """
 
     store: Store
     people: People
@@ -38,5 +42,7 @@ class Services:
     helpers: WorkerPool
     ticks: Ticks
     bounds: Bounds
+    pace: Buckets
+    talk_pace: Buckets
     tally: Counter[str] = field(default_factory=Counter)
-    pledges: Pledges = field(default_factory=Pledges)
+    neighbours: Neighbours = field(default_factory=Alone)

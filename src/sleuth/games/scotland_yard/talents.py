@@ -12,6 +12,7 @@ from sleuth.games.scotland_yard.rules import secret
 from sleuth.games.scotland_yard.thinking.assist import Notes, assist
 from sleuth.games.scotland_yard.thinking.bots import BOTS
 from sleuth.games.scotland_yard.thinking.hints import hint
+from sleuth.games.scotland_yard.thinking.judge.verdict import check
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
@@ -52,6 +53,7 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,
     solve=(SolveOptions, solve),
+    check=check,
     roles=ROLES,
     weight=3,
     guide=GUIDE,

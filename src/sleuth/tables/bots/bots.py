@@ -57,7 +57,7 @@ class Bots:
     def wake(self) -> None:
         """Let every bot think that may act and has not yet thought about how things stand."""
         state = self._desk.state
-        if not state.playing or state.roster.paused or self._desk.frozen:
+        if not state.playing or state.roster.paused or self._desk.frozen or not self._desk.kept:
             return
         for seat, bot in players(state, self._desk.now()).items():
             fresh = seat not in self._tasks and self._pondered.get(seat) != stamp(state, seat)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from secrets import token_hex
 
 from sleuth.kernel.chance import commitment
+from sleuth.store.store import Store
 from sleuth.tables.errors import NotNow
 
 PROMISED = 10_000
@@ -12,23 +14,21 @@ PROMISED = 10_000
 
 
 class Pledges:
-    """Secrets that wait for the table they were promised for."""
+    """Secrets that wait for the table they were promised for; any process may redeem them."""
 
-    def __init__(self) -> None:
-        self._secrets: dict[str, str] = {}
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    def make(self) -> str:
+    async def make(self) -> str:
         """The commitment to a fresh secret."""
         secret = token_hex(32)
-        while len(self._secrets) >= PROMISED:
-            self._secrets.pop(next(iter(self._secrets)))
-        self._secrets[commitment(secret)] = secret
+        await self._store.pledge(commitment(secret), secret, time.time_ns(), PROMISED)
         return commitment(secret)
 
-    def redeem(self, pledge: str) -> str:
+    async def redeem(self, pledge: str) -> str:
         """The secret behind a commitment, once; without one, a fresh secret."""
         if not pledge:
             return token_hex(32)
-        if pledge not in self._secrets:
+        if (secret := await self._store.redeem(pledge)) is None:
             raise NotNow("seed.unknown")
-        return self._secrets.pop(pledge)
+        return secret

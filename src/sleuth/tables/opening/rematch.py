@@ -41,7 +41,7 @@ PLAIN = Again()
 async def rematch(house: House, table: Table, person: Person, given: Again = PLAIN) -> Table:
     """The table of the rematch, with this person in place; made by the first who asks."""
     fresh = table.state.roster.rematch is None
-    secret = house.redeem(given.pledge) if fresh else ""
+    secret = await house.redeem(given.pledge) if fresh else ""
     after = await table.do(meet_again, person.id, given, secret)
     assert after.roster.rematch is not None
     new = await house.table(after.roster.rematch)

@@ -28,7 +28,7 @@ class Alarm:
         """Ring when the next moment comes, and look again should the alarm be early."""
         self.close()
         due = next_due(self._desk.state)
-        if due is None or self._desk.state.roster.paused:
+        if due is None or self._desk.state.roster.paused or not self._desk.kept:
             return
         wait = min(max(0, due - self._desk.now()) / 1000, BEAT)
         self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
@@ -46,7 +46,7 @@ class Alarm:
 
     async def tick(self) -> None:
         """Store how far table time has come, where a clock runs."""
-        if next_due(self._desk.state) is not None:
+        if next_due(self._desk.state) is not None and self._desk.kept:
             with suppress(Unstored):  # the next beat will do
                 await self._store.tick(self._desk.state.id, self._desk.now())
 

@@ -23,6 +23,10 @@ class Desk(Protocol):
         """Can nothing be stored just now?"""
 
     @property
+    def kept(self) -> bool:
+        """Are clocks, bots and other chores for this process to do?"""
+
+    @property
     def alias(self) -> str:
         """What the table is called in logs: nobody can sit down with it."""
 
@@ -37,6 +41,9 @@ class Desk(Protocol):
 
     def post(self, act: Act[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """The same, without waiting for what comes of it."""
+
+    async def refresh(self) -> None:
+        """Stand as it is stored, if others may have written."""
 
     def announce(self) -> None:
         """Tell everybody how the table stands, once for all that happens in a moment."""

@@ -41,6 +41,7 @@ class Outage:
             await asyncio.sleep(AGAIN)
             try:
                 await self._store.tick(self._desk.state.id, self._desk.now())
+                await self._desk.refresh()  # what was last asked may have been stored after all
             except Unstored:
                 continue
             self._trying = None

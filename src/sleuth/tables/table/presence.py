@@ -64,7 +64,7 @@ class Presence:
 
     def _watch_host(self, here: frozenset[str]) -> None:
         state, moment = self._desk.state, self._desk.moment()
-        if state.roster.host in here:
+        if state.roster.host in here or not self._desk.kept:
             self.close()
         elif self._orphaned is None and upkeep.heir(state, moment) is not None:
             self._orphaned = asyncio.get_running_loop().call_later(ORPHANED, self._pass_on)

@@ -10,15 +10,15 @@ from typing import Any, ParamSpec
 
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
-from sleuth.kernel.errors import Conflict
+from sleuth.kernel.errors import Conflict, SleuthError
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Hint
-from sleuth.store.store import Stored, Unstored
+from sleuth.store.census import Visitors
+from sleuth.store.store import LogLine, Stored, Unstored
 from sleuth.tables.acts import leaving, playing, talk, upkeep
 from sleuth.tables.acts.act import Act, Moment, demand_any_seat, demand_playing
 from sleuth.tables.bots.bots import Bots
 from sleuth.tables.info import TableInfo, Talk
-from sleuth.tables.limits import Buckets
 from sleuth.tables.services import Services
 from sleuth.tables.state.change import Change, awake
 from sleuth.tables.state.events import (
@@ -60,8 +60,6 @@ class Table:
         self.state = folded(stored, match)
         self.services = services
         self.time = TableTime(services.ticks)
-        self.talk_pace = Buckets(*services.bounds.talk)
-        self.pace = Buckets(*services.bounds.commands)
         self.assistance = Assistance(self.state.game.name, services.helpers)
         self.audience = Audience(
             talents(self.state.game.name).notation.line, Pads(self._noted, self._pad_came)
@@ -101,9 +99,15 @@ class Table:
         return self.outage.on
 
     @property
+    def kept(self) -> bool:
+        """Are clocks, bots and other chores for this process to do?"""
+        return self.services.neighbours.keeps(self.id)
+
+    @property
     def idle(self) -> bool:
         """Could it be put away, and nobody would notice?"""
-        return not self.state.playing and not self.audience.listeners and self._mail.empty()
+        needed = self.state.playing and self.kept
+        return not needed and not self.audience.listeners and self._mail.empty()
 
     def now(self) -> Millis:
         """The moment, in table time."""
@@ -111,22 +115,29 @@ class Table:
 
     def moment(self) -> Moment:
         """The moment, and who is here."""
-        return Moment(self.time.now(), self.audience.online(), self.presence.away)
+        elsewhere = (each for each in self._elsewhere() if each is not None)
+        here = self.audience.online().union(elsewhere)
+        return Moment(self.time.now(), here, self.presence.away)
+
+    def _elsewhere(self) -> Visitors:
+        """Those who listen through other processes."""
+        return self.services.neighbours.elsewhere(self.id)
+
+    def _visitors(self) -> list[str | None]:
+        """Those who listen, wherever it is."""
+        return [*(each.person for each in self.audience.listeners), *self._elsewhere()]
 
     def info(self) -> TableInfo:
         """The table as anybody may see it."""
-        guests = [each for each in self.audience.listeners if not self._held(each)]
+        guests = [each for each in self._visitors() if not self.state.roster.held(each)]
         closing = self.presence.grace if self.state.roster.warned else None
         around = Surroundings(self.names(), self.moment(), len(guests), self.frozen, closing)
         return table_info(self.state, around)
 
     def names(self) -> Names:
         """How people here are called; two who look alike are told apart."""
-        self.presence.meet(each.person for each in self.audience.listeners)
+        self.presence.meet(self._visitors())
         return told_apart(self.services.people.named, self.presence.came)
-
-    def _held(self, listener: Listener) -> tuple[Seat, ...]:
-        return self.state.roster.held(listener.person)
 
     def talk(self, person: str | None) -> tuple[Talk, ...]:
         """What was said last, as far as this person hears it."""
@@ -158,9 +169,17 @@ class Table:
         return self.state
 
     async def _stored(self, act: PlainAct) -> Change:
-        """The change, on disk; where somebody wrote first, on top of what they wrote."""
+        """The change, on disk; where somebody wrote first, on top of what they wrote.
+
+        Who is refused because we had not heard yet what others wrote is heard again.
+        """
         for _ in range(TRIES):
-            change = awake(act(self.state, self.moment()))
+            try:
+                change = awake(act(self.state, self.moment()))
+            except SleuthError:
+                if await self._is_behind():
+                    continue
+                raise
             if not change.lines:
                 return change
             try:
@@ -175,10 +194,46 @@ class Table:
                 return change
         raise Conflict("store.conflict")
 
-    async def _catch_up(self) -> None:
-        """Read the lines that somebody else wrote."""
+    async def _catch_up(self) -> bool:
+        """Read the lines that somebody else wrote; were there any?"""
         lines = await self.services.store.lines(self.id, self.state.version)
-        await self._take_in(change_read(self.state, lines))
+        await self._take_in_read(lines)
+        return bool(lines)
+
+    async def _is_behind(self) -> bool:
+        """Had somebody else written something that we had not read?"""
+        return self.services.neighbours.shared and await self._catch_up()
+
+    async def _take_in_read(self, lines: tuple[LogLine, ...]) -> None:
+        """What others wrote holds, too; our clock was slow if theirs was ahead."""
+        change = change_read(self.state, lines)
+        if self.time.now() < change.after.match.now:
+            self.time.run(change.after.match.now)
+        await self._take_in(change)
+
+    async def refresh(self) -> None:
+        """Stand as it is stored, if others may have written."""
+        if self.services.neighbours.shared:
+            await self._mail.ask(self._catch_up)
+
+    def follow(self, start: int, lines: tuple[LogLine, ...]) -> None:
+        """Others wrote these lines, from number `start` on."""
+        self._mail.post(partial(self._follow, start, lines))
+
+    async def _follow(self, start: int, lines: tuple[LogLine, ...]) -> None:
+        fresh = lines[self.state.version - start :]
+        if fresh:
+            await self._take_in_read(fresh)
+
+    def keep(self) -> None:
+        """The chores are ours from now on: let in what is due."""
+        self.look_round()
+        self.post(playing.settle)
+
+    def look_round(self) -> None:
+        """Somebody came or went, here or elsewhere."""
+        self.presence.look()
+        self.announce()
 
     async def _take_in(self, change: Change) -> None:
         """What is stored holds: stand so, tell it, set the alarm, wake the bots."""
@@ -265,6 +320,7 @@ class Table:
         await self._mail.ask(partial(self._let_in, listener, greet))
 
     async def _let_in(self, listener: Listener, greet: Callable[[], None]) -> None:
+        await self._is_behind()
         await self._carry_out(upkeep.stir)
         self.presence.stir()
         self.audience.listeners.append(listener)
@@ -273,13 +329,14 @@ class Table:
         for seat, own in self.hears(listener):
             await self.audience.catch_up(listener, seat, own, self._standing())
         self.announce()
+        self.services.neighbours.visited(self.id)
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
         if listener in self.audience.listeners:
             self.audience.listeners.remove(listener)
-            self.presence.look()
-            self.announce()
+            self.look_round()
+            self.services.neighbours.visited(self.id)
 
     def announce(self) -> None:
         """Tell everybody how the table stands, once for all comings and goings of a moment."""
@@ -303,7 +360,7 @@ class Table:
         """Say something, not too often."""
         if said.by is not None and said.id is not None and not self.state.took(said.by, said.id):
             talk.demand_voice(self.state, talk.tidied(said))
-            self.talk_pace.take(said.by, "talk.flood")
+            self.services.talk_pace.take(f"{self.id} {said.by}", "talk.flood")
         await self.do(talk.say, said, aloud)
 
     async def hint(self, asked: Hinted) -> Hint:

@@ -40,6 +40,7 @@ async def call_me(call: Call[NewMe]) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
+        call.house.neighbours.changed(person.id)
     return as_me(person)
 
 
@@ -58,7 +59,7 @@ async def recover(call: Call[Recover]) -> Me:
     """Be the person of a recovery link: a fresh secret comes in a cookie, the old one is void."""
     wanted = call.given
     person, call.fresh = await call.house.people.recover(wanted.token)
-    call.house.dismiss(person.id)
+    call.house.shut_out(person.id)
     return as_me(person)
 
 
@@ -66,7 +67,7 @@ async def renew(call: Call[None]) -> Me:
     """Take a fresh secret: whoever else has the old one is shut out."""
     person = await call.person()
     call.fresh = await call.house.people.renew(person.id)
-    call.house.dismiss(person.id)
+    call.house.shut_out(person.id)
     return as_me(person)
 
 

@@ -10,7 +10,7 @@ from litestar.exceptions import ClientException
 from litestar.types import Receive
 
 from sleuth.tables.house import DAY
-from sleuth.tables.limits import Buckets
+from sleuth.tables.limits import Buckets, Ledger
 from sleuth.web.http.operations import Gate, Operation
 from sleuth.web.server.settings import Settings
 
@@ -27,12 +27,18 @@ class Gates:
     """A bucket for each address, for each kind of thing that is asked for."""
 
     def __init__(self, settings: Settings) -> None:
-        self._changes = Buckets(settings.burst, settings.rate)
-        self._reads = Buckets(settings.read_burst, settings.read_rate)
+        self._settings = settings
+        self.count(Ledger())
+
+    def count(self, ledger: Ledger) -> None:
+        """Count together with the other processes of a house."""
+        settings, each = self._settings, self._settings.uploads_each
+        self._changes = ledger.buckets("changes", settings.burst, settings.rate)
+        self._reads = ledger.buckets("reads", settings.read_burst, settings.read_rate)
         self._apart: dict[Gate, Buckets] = {
-            "replay": Buckets(settings.replay_burst, settings.replay_rate),
-            "upload": Buckets(settings.uploads_each, settings.uploads_each / DAY),
-            "code": Buckets(settings.code_burst, settings.code_rate),
+            "replay": ledger.buckets("replays", settings.replay_burst, settings.replay_rate),
+            "upload": ledger.buckets("records", each, each / DAY),
+            "code": ledger.buckets("codes", settings.code_burst, settings.code_rate),
         }
 
     def pass_through(self, operation: Operation[Any], address: str) -> None:

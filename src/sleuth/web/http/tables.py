@@ -22,7 +22,7 @@ from sleuth.web.server.metrics import written
 
 async def pledge(call: Call[None]) -> Pledge:
     """A promise for the table that I am about to make, so that my nonce cannot be foreseen."""
-    return Pledge(call.house.pledge())
+    return Pledge(await call.house.pledge())
 
 
 async def create_table(call: Call[Plan]) -> TableInfo:

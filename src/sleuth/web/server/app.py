@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 from sleuth.games import catalogue, talents
 from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
-from sleuth.store.sqlite import SqliteStore
+from sleuth.store.opening import opened
 from sleuth.tables.house import House
 from sleuth.tables.services import Bounds
 from sleuth.web.documents.openapi import described
@@ -42,7 +42,7 @@ def create_app(settings: Settings) -> Litestar:
     """The house, with its data where the settings say."""
 
     @asynccontextmanager
-    async def opened(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(acquaint)
         bounds = Bounds(
             think=settings.think,
@@ -56,26 +56,40 @@ def create_app(settings: Settings) -> Litestar:
             upload_days=settings.upload_days,
             guesses=(settings.guess_burst, settings.guess_rate),
         )
-        app.state.house = house = House(SqliteStore(settings.database), bounds=bounds)
-        tidying = asyncio.create_task(memory.tidy(), name="tidy")
-        with counted(house.tally):
-            try:
-                yield
-            finally:
-                tidying.cancel()
-                await house.close()
+        async with opened_house(settings, bounds) as house:
+            app.state.house = house
+            gates.count(house.ledger)
+            tidying = asyncio.create_task(memory.tidy(), name="tidy")
+            with counted(house.tally):
+                try:
+                    yield
+                finally:
+                    tidying.cancel()
 
     gates = Gates(settings)
     routes = [route(each, settings, gates) for each in OPERATIONS]
     return Litestar(
         [*routes, *described(), table_socket(settings), pages(settings)],
-        lifespan=[opened],
+        lifespan=[lifespan],
         exception_handlers={Exception: answer_error, SleuthError: answer_error},
         before_send=[harden],
         request_max_body_size=settings.body,
         openapi_config=None,
         logging_config=None,
     )
+
+
+@asynccontextmanager
+async def opened_house(settings: Settings, bounds: Bounds) -> AsyncIterator[House]:
+    """The house on its store, together with the other processes that share it."""
+    async with opened(settings.database, settings.store, settings.bus) as found:
+        house = House(found.store, bounds=bounds)
+        try:
+            if found.census is not None and found.bus is not None:
+                await house.join(found.census, found.bus)
+            yield house
+        finally:
+            await house.close()
 
 
 def acquaint() -> None:

@@ -23,19 +23,18 @@ TOTALS = {
 
 def written(house: House) -> str:
     """Every figure, in the text format of Prometheus."""
-    tables = tuple(house.loaded())
+    tables, tally = tuple(house.loaded()), house.tally_of_all()
     gauges = {
         "tables_loaded": ("Tables in memory", len(tables)),
         "tables_playing": ("Tables at which a match is on", sum(t.state.playing for t in tables)),
         "tables_frozen": ("Tables that cannot store anything", sum(t.frozen for t in tables)),
-        "listeners": ("Sockets at tables", sum(len(t.audience.listeners) for t in tables)),
+        "listeners": ("Sockets at tables", tally["listeners"]),
+        "processes": ("Processes of the house", tally["processes"]),
         "memory_bytes": ("The most memory that was used", memory()),
         "uptime_seconds": ("Seconds since the house opened", int(time.monotonic() - OPENED)),
     }
     lines = [text(name, "gauge", *each) for name, each in gauges.items()]
-    totals = (
-        text(f"{name}_total", "counter", said, house.tally[name]) for name, said in TOTALS.items()
-    )
+    totals = (text(f"{name}_total", "counter", said, tally[name]) for name, said in TOTALS.items())
     return "".join([*lines, *totals])
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
-from collections.abc import Iterable
-from pathlib import Path
+from functools import partial
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
+from sleuth.kernel.errors import Malformed
+from sleuth.store.opening import opened
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import Doorman
 from sleuth.web.server.logs import log_config, log_stray
@@ -25,22 +28,43 @@ GRACE = 5
 """Seconds in which requests may end when the house closes."""
 
 
-def serve(
-    host: str, port: int, data: Path, log_level: str = "info", host_names: Iterable[str] = ()
-) -> None:
+READY = 60
+"""Seconds in which a process must open, and answer when it is asked whether it still lives."""
+
+
+def serve(settings: Settings, port: int, log_level: str = "info", workers: int = 1) -> None:
     """Open the house, and keep it open."""
-    names = frozenset(host_names)
-    settings = Settings.from_environment(os.environ, data=data, host=host, host_names=names)
-    server(settings, host, port, log_level).run()
+    host = settings.host
+    if workers > 1 and not settings.store:
+        raise Malformed("store.workers-alone")
+    asyncio.run(try_store(settings))
+    if workers == 1:
+        server(settings, host, port, log_level).run()
+    else:
+        several = configured(settings, host, port, log_level, workers)
+        Multiprocess(several, sockets=[several.bind_socket()]).run()
+
+
+async def try_store(settings: Settings) -> None:
+    """See whether the store can be opened, while a person still sees what is wrong with it."""
+    async with opened(settings.database, settings.store, settings.bus) as found:
+        await found.store.close()
 
 
 def server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
-    """A server for the house. One process: a table has one owner."""
-    sys.setswitchinterval(QUICK)
-    log_stray()
+    """A server for the house, in one process."""
+    return uvicorn.Server(configured(settings, host, port, log_level))
+
+
+def configured(
+    settings: Settings, host: str, port: int, log_level: str, workers: int = 1
+) -> uvicorn.Config:
+    """How one process of the house serves; all of them listen to one port."""
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
-    config = uvicorn.Config(
-        Doorman(create_app(settings), settings),
+    return uvicorn.Config(
+        partial(front_door, settings),
+        factory=True,
+        workers=workers,
         host=host,
         port=port,
         log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
@@ -49,8 +73,15 @@ def server(settings: Settings, host: str, port: int, log_level: str = "info") ->
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
+        timeout_worker_healthcheck=READY,
         server_header=False,
         forwarded_allow_ips=proxies,
         **protocols(settings, proxies),
     )
-    return uvicorn.Server(config)
+
+
+def front_door(settings: Settings) -> Doorman:
+    """The house as this process serves it."""
+    sys.setswitchinterval(QUICK)
+    log_stray()
+    return Doorman(create_app(settings), settings)

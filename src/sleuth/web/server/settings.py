@@ -23,6 +23,8 @@ class Settings:
     """Where the house keeps its things, and how much it bears."""
 
     data: Path
+    store: str = ""  # the address of a PostgreSQL that several processes share, instead of a file
+    bus: str = ""  # the address of a Redis that tells them of each other, instead of PostgreSQL
     static: Path = STATIC
     origins: frozenset[str] = field(default_factory=frozenset)  # besides the house's own
     body: int = 64 * 1024  # bytes of a request

@@ -224,7 +224,7 @@ class Visit:
             command = codec.decode(body, wire.Command)
             id = getattr(command, "id", None)
             if id is not None:
-                self._table.pace.take(self._id or "")
+                self._table.services.pace.take(f"{self._table.id} {self._id}")
             await self._do(command, at)
         except Flood as flood:
             if id is not None:  # the table's own measure, not the wire's

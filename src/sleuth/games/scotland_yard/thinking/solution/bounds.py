@@ -7,6 +7,7 @@ found, each with what it says of the start, and how far off that may be if all g
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import ceil, floor
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import numpy as np
 
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed
 from sleuth.games.scotland_yard.thinking.solution import teams
+from sleuth.games.scotland_yard.thinking.solution.ledger import Ledger
 from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Key
 from sleuth.games.scotland_yard.thinking.solution.values import EVERYWHERE, Side, Values, keys
@@ -66,13 +68,21 @@ class Shelf:
                 self.path(key).unlink(missing_ok=True)
 
 
-def bounded(
-    map_: Packed, folder: Path, sure: Callable[[Key], Array], near: int | None, progress: Progress
+def bounded(  # noqa: PLR0913, PLR0917
+    map_: Packed,
+    folder: Path,
+    sure: Callable[[Key], Array],
+    near: int | None,
+    progress: Progress,
+    book: Ledger | None = None,
 ) -> dict[tuple[int, int], Bounds]:
-    """What three detectives win from the start, at least and at most, against these tickets."""
+    """What three detectives win from the start, at least and at most, against these tickets.
+
+    The lower bounds of every place are written into a book, if there is one.
+    """
     layers, sides = len(keys(map_)), 1 if near is None else 2
     hear = lambda n, of: progress(n, of * sides)  # noqa: E731
-    low = one_side(map_, "lower", folder, sure, near, hear)
+    low = one_side(map_, "lower", folder, sure, near, hear, book)
     high = {held: (units + error, 0) for held, (units, error) in low.items()}
     if near is not None:
         hear = lambda n, of: progress(layers + n, of * sides)  # noqa: E731
@@ -92,20 +102,31 @@ def one_side(  # noqa: PLR0913, PLR0917
     sure: Callable[[Key], Array],
     near: int | None,
     progress: Progress,
+    book: Ledger | None = None,
 ) -> dict[tuple[int, int], Found]:
     """The bounds of one kind, worked out or read."""
     size, posts, names = map_.size, np.array([map_.posts[:3]]), keys(map_)
     shelf = Shelf(folder / f"{side}-{near or 'all'}", (len(teams.threes(size)), size))
-    todo = [key for key in names if key not in shelf.found]
+    held = shelf.found if book is None else shelf.found.keys() & book.heads.keys()
+    todo = [key for key in names if key not in held]
     progress(len(names) - len(todo), len(names))
     if todo:
-        values = Values(map_, shelf.table, side, near or EVERYWHERE, sure, THREADS)
+        values = Values(map_, partial(kept, shelf, book), side, near or EVERYWHERE, sure, THREADS)
         values.errors |= {key: error for key, (_, error) in shelf.found.items()}
         for key in todo:
             out = shelf.fresh(key)
             values.layer(key, out)
             units = int(out[teams.rank(posts)[0], map_.lair])
             shelf.keep(key, (units, values.errors[key]))
-            progress(len(shelf.found), len(names))
+            if book is not None:
+                book.append(key, out)
+            progress(names.index(key) + 1, len(names))
         shelf.drop(-1)
-    return {held: shelf.found[0, *held] for held in TICKETS}
+    return {tickets: shelf.found[0, *tickets] for tickets in TICKETS}
+
+
+def kept(shelf: Shelf, book: Ledger | None, key: Key) -> Array:
+    """A table that is still there, or the same out of the book."""
+    if book is None or shelf.path(key).is_file():
+        return shelf.table(key)
+    return book.table(key)

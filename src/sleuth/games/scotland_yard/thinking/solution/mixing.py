@@ -93,6 +93,25 @@ def mixed(at: Desk, plans: int, ys: Array, number: int, floor: int) -> tuple[int
         count += 1
 
 
+def bounds(worth: Array) -> tuple[int, int]:
+    """What plans (columns) surely get at best, whichever station (row) it is, and at most."""
+    stations, plans = worth.shape
+    at, ys = desk(stations, plans), np.arange(stations)
+    at.cols[:, :] = worth
+    got, ceiling = pure(at, plans, ys, stations), int(worth.max(axis=1).min())
+    return (got, got) if got >= ceiling else mixed(at, plans, ys, stations, got)
+
+
+def support(worth: Array) -> list[int]:
+    """The plans of a good mix; worth has a row for each station, a column for each plan."""
+    stations, plans = worth.shape
+    at, ys = desk(stations, plans), np.arange(stations)
+    at.cols[:, :] = worth
+    mixed(at, plans, ys, stations, pure(at, plans, ys, stations))
+    found: list[int] = np.sort(at.kept[np.flatnonzero(at.theirs > TINY)]).tolist()
+    return found
+
+
 @compiled
 def _champions(  # noqa: PLR0913, PLR0917
     cols: Array, least: Array, plans: int, ys: Array, floor: int, kept: Array

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -10,19 +11,25 @@ import numpy as np
 from msgspec import Meta
 
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
-from sleuth.games.scotland_yard.thinking.solution import bounds, proof, sure, table, teams
+from sleuth.games.scotland_yard.thinking.solution import bounds, ledger, proof, sure, table, teams
+from sleuth.games.scotland_yard.thinking.solution.claims import Ground, Side, certified
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis
+from sleuth.games.scotland_yard.thinking.solution.strategies import Worth
 from sleuth.games.scotland_yard.thinking.solution.table import Name, Table
+from sleuth.games.scotland_yard.thinking.solution.worths import by_sure_wins, by_values
 from sleuth.kernel.data import Data
+from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Progress
 
 Tickets = tuple[int, int]
+TABLES = 8  # whole layers of values in memory, half a gigabyte each in London
 WORDING: Mapping[Tickets, str] = {
     (0, 0): "without_tickets",
     (1, 0): "with_black",
     (0, 1): "with_double",
     (1, 1): "with_both",
 }
+HELD: Mapping[str, Tickets] = {"none": (0, 0), "black": (1, 0), "double": (0, 1), "both": (1, 1)}
 
 
 class SolveOptions(Data, frozen=True):
@@ -30,12 +37,17 @@ class SolveOptions(Data, frozen=True):
 
     `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
     quicker and wider, where the detectives are `near`: so many steps from Mister X together.
+    `certificate` is a file to be written that proves what is said of a Mister X with these
+    `tickets`: a sure win, or else what both sides can reach, or one `side` alone.
     """
 
     detectives: Literal["3", "4"] = "3"
     table: str | None = None
     bounds: bool = False
     near: Annotated[int, Meta(ge=1, le=50)] | None = None
+    certificate: str | None = None
+    side: Side | None = None
+    tickets: Literal["none", "black", "double", "both"] = "both"
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
@@ -59,7 +71,28 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     if options.bounds:
         between = shares(map_, options, won, found, progress)
         said["value"] = {WORDING[held]: each for held, each in between.items()}
+    if options.certificate:
+        said["certificate"] = certify(map_, options, found, progress)
     return said
+
+
+def certify(
+    map_: Packed, options: SolveOptions, found: Table, progress: Progress
+) -> Mapping[str, object]:
+    """Write down what proves it."""
+    ground = Ground(map_, "london", int(options.detectives), HELD[options.tickets])
+    won = starts_won(map_, found, ground.team, ground.tickets)
+    if not won and ground.team > 3:
+        raise Malformed("solve.nothing-known")
+
+    def values() -> Worth:
+        if not options.bounds:
+            shares(map_, options, {}, found, progress)
+        book = ledger.resumed(ledger.beside(found.path))
+        return by_values(map_, lru_cache(maxsize=TABLES)(book.table))
+
+    sure_ = by_sure_wins(map_, found) if won else None
+    return certified(ground, Path(options.certificate or ""), sure_, values, options.side)
 
 
 def shares(
@@ -76,7 +109,9 @@ def shares(
     if options.detectives == "4":
         return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
     folder = found.path.with_suffix(".values")
-    return bounds.bounded(map_, folder, lambda key: found.layer((3, *key)), options.near, progress)
+    book = ledger.resumed(ledger.beside(found.path)) if options.near is None else None
+    known = lambda key: found.layer((3, *key))  # noqa: E731
+    return bounds.bounded(map_, folder, known, options.near, progress, book)
 
 
 def tabulate(map_: Packed, path: Path, guarded: bool, progress: Progress) -> Table:
