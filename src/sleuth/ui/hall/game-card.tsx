@@ -38,7 +38,8 @@ function Learning({ game, busy, known, learn }: CardProps) {
     );
   return (
     <button type="button" class="button quiet learn" disabled={busy} onClick={learn}>
-      {t("hall.first-time")} {t("hall.guide")}
+      <span class="first-time">{t("hall.first-time")} </span>
+      {t("hall.guide")}
     </button>
   );
 }

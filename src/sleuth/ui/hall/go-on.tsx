@@ -6,7 +6,7 @@ import type { TableInfo } from "../wire/wire.gen";
 import { gameName } from "../words/names";
 import { t } from "../words/texts";
 import { dismiss } from "./dismissed";
-import { isMyTurn, turnWords } from "./standing";
+import { isMyTurn, whoseTurn } from "./standing";
 
 /** Everybody at a table. */
 export function Faces({ table, size = 32 }: { table: TableInfo; size?: number }) {
@@ -48,7 +48,7 @@ export function GoOn({ tables, you }: { tables: readonly TableInfo[]; you: strin
         <Picture />
       </div>
       <div class="go-on-words">
-        <p class="eyebrow">{turnWords(table, you)}</p>
+        <p class="eyebrow">{whoseTurn(table, you)}</p>
         <h2>{gameName(table.game)}</h2>
         <p class="small soft">{table.guided ? t("guide.badge") : t("hall.host", { who: table.host.name })}</p>
         <Faces table={table} />

@@ -54,6 +54,28 @@ function useOpening(): [(asking: () => Promise<TableInfo>) => void, boolean] {
   return [(asking) => void open(asking), busy];
 }
 
+function PlayHead() {
+  return (
+    <div class="play-head">
+      <h2 id="play-title">{t("hall.play-title")}</h2>
+      <p class="small soft">{t("hall.play.about")}</p>
+    </div>
+  );
+}
+
+/** As many cards as there will be. */
+function BlankCards() {
+  return (
+    <>
+      {[...pages.keys()].map((name) => (
+        <li key={name}>
+          <BlankCard />
+        </li>
+      ))}
+    </>
+  );
+}
+
 interface PlayProps {
   games: readonly GameInfo[] | null;
   busy: boolean;
@@ -86,18 +108,9 @@ function Play({ games, busy, open }: PlayProps) {
   );
   return (
     <section class="play-games" aria-labelledby="play-title">
-      <div class="play-head">
-        <h2 id="play-title">{t("hall.play-title")}</h2>
-        <p class="small soft">{t("hall.play.about")}</p>
-      </div>
+      <PlayHead />
       <ul class="games" aria-busy={games === null}>
-        {games === null
-          ? [...pages.keys()].map((name) => (
-              <li key={name}>
-                <BlankCard />
-              </li>
-            ))
-          : games.map((game) => <li key={game.name}>{card(game)}</li>)}
+        {games === null ? <BlankCards /> : games.map((game) => <li key={game.name}>{card(game)}</li>)}
       </ul>
       {asked && (
         <SetUp

@@ -5,7 +5,7 @@ import { headline } from "../table/ending";
 import type { TableInfo } from "../wire/wire.gen";
 import { useWords } from "../words/language";
 import { gameName, nameAt, seatsOf } from "../words/names";
-import { day, listed, t } from "../words/texts";
+import { day, inARow, t } from "../words/texts";
 
 /** The one whom a game was played against or with; the first, where there were several. */
 function OtherFace({ table, you, size }: { table: TableInfo; you: string | null; size: number }) {
@@ -63,7 +63,7 @@ export function FinishedRow({ table, you }: { table: TableInfo; you: string | nu
           <strong>{gameName(table.game)}</strong>
           <span class="small">{resultWords(table, you)}</span>
           <span class="small soft">
-            {[others.length ? t("setup.company", { who: listed(others) }) : null, t(`level.${table.table.assistance}`)]
+            {[others.length ? t("setup.company", { who: inARow(others) }) : null, t(`level.${table.table.assistance}`)]
               .filter(Boolean)
               .join(" · ")}
           </span>

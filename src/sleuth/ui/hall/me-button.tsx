@@ -25,7 +25,12 @@ export function MeButton() {
   const [open, set] = useState(false);
   return (
     <>
-      <button type="button" class="me-button" aria-label={t("me.title")} onClick={() => set(true)}>
+      <button
+        type="button"
+        class="me-button"
+        aria-label={t("me.button", { who: me?.name ?? "" })}
+        onClick={() => set(true)}
+      >
         <Figure figure={me?.figure ?? 0} size={28} />
         <span>{me?.name}</span>
       </button>

@@ -15,7 +15,7 @@ import { JoinByCode } from "./join-by-code";
 import { FinishedRow } from "./looked-back";
 import { UploadRecord } from "./my-things";
 import { OpenTables, useOpenTables } from "./open-tables";
-import { finished, isMyTurn, toGoOn, turnWords } from "./standing";
+import { finished, isMyTurn, toGoOn, whoseTurn } from "./standing";
 import { useGames, useMyTables } from "./use-games";
 
 function TableOnRow({ table, you, gone }: { table: TableInfo; you: string | null; gone: boolean }) {
@@ -23,7 +23,7 @@ function TableOnRow({ table, you, gone }: { table: TableInfo; you: string | null
     <li class={isMyTurn(table, you) ? "card table-on mine" : "card table-on"}>
       <a href={`/table/${table.id}`}>
         <strong>{gameName(table.game)}</strong>
-        <span class="eyebrow">{turnWords(table, you)}</span>
+        <span class="eyebrow">{whoseTurn(table, you)}</span>
         <Faces table={table} />
       </a>
       {!gone && <IconButton label={t("hall.dismiss")} icon={<CrossIcon />} quiet act={() => dismiss(table.id)} />}

@@ -23,7 +23,7 @@ export function finished(mine: readonly TableInfo[]): TableInfo[] {
 }
 
 /** Whose turn it is, or what the table waits for. */
-export function turnWords(table: TableInfo, you: string | null): string {
+export function whoseTurn(table: TableInfo, you: string | null): string {
   if (isMyTurn(table, you)) return t("hall.your-turn");
   if (table.paused) return t("hall.paused");
   const [seat] = table.awaited;

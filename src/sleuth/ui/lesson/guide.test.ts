@@ -50,6 +50,8 @@ test("the first real game is played from the seat that was learnt, against the l
     bots: ["novice", "regular"],
     options: [],
     levels: ["none", "facts"],
+    roles: [],
+    usual: {},
   } as unknown as GameInfo;
   const house = ["pip", "dovecote", "brack"].map((bot) => ({ bot }));
   expect(firstReal(game, { seat: 1 }).seating).toEqual([house[0], { me: true }, house[1], house[2]]);

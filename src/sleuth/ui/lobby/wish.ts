@@ -17,12 +17,12 @@ export const CLOCKS: readonly Clock[] = [
 /** Who sits on a chair: I, a bot by its name, or a friend who comes by a link. */
 export const ME = "";
 export const FRIEND = null;
-export type Chair = string | null;
+export type WishedChair = string | null;
 
 export interface Wish {
   options: Record<string, unknown>;
   assistance: Level;
-  chairs: readonly Chair[];
+  chairs: readonly WishedChair[];
   /** Shall the lot say who is on which side? */
   lot: boolean;
   public: boolean;
@@ -43,12 +43,12 @@ export const fewest = (game: GameInfo): number => Math.min(...game.seats);
 export const most = (game: GameInfo): number => Math.max(...game.seats);
 
 /** Somebody of the house who does not sit there yet. */
-export function nextOfTheHouse(chairs: readonly Chair[]): string {
+export function nextOfTheHouse(chairs: readonly WishedChair[]): string {
   return FIRST_MET.find((one) => !chairs.includes(one))!;
 }
 
 /** The same chairs, filled up to so many by those of the house. */
-export function filled(chairs: readonly Chair[], many: number): readonly Chair[] {
+export function filled(chairs: readonly WishedChair[], many: number): readonly WishedChair[] {
   const now = [...chairs];
   while (now.length < many) now.push(nextOfTheHouse(now));
   return now;
@@ -95,7 +95,7 @@ export function termsOf(wish: Wish, now: Partial<TableOptions> = {}): Terms {
 }
 
 /** The chairs with at least one for a friend: a free one, or else that of the last bot. */
-export function withAFriend(game: GameInfo, chairs: readonly Chair[]): readonly Chair[] {
+export function withAFriend(game: GameInfo, chairs: readonly WishedChair[]): readonly WishedChair[] {
   if (chairs.includes(FRIEND)) return chairs;
   if (!game.roles.length && chairs.length < most(game)) return [...chairs, FRIEND];
   const last = chairs.findLastIndex((one) => one !== ME);
@@ -104,14 +104,14 @@ export function withAFriend(game: GameInfo, chairs: readonly Chair[]): readonly 
 
 /** The same people, by lot: any order is as likely as any other. */
 export function drawn(
-  chairs: readonly Chair[],
+  chairs: readonly WishedChair[],
   below = (n: number) => Math.floor(Math.random() * n),
-): readonly Chair[] {
+): readonly WishedChair[] {
   const left = [...chairs];
   return chairs.map(() => left.splice(below(left.length), 1)[0]!);
 }
 
-const sitting = (chair: Chair): Sitting => (chair === ME ? { me: true } : chair === FRIEND ? {} : { bot: chair });
+const sitting = (chair: WishedChair): Sitting => (chair === ME ? { me: true } : chair === FRIEND ? {} : { bot: chair });
 
 /** What to ask the house for: a table that starts at once, or one that waits for friends. */
 export function newTable(game: GameInfo, wish: Wish): NewTable {

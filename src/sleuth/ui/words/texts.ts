@@ -68,7 +68,7 @@ export function day(moment: number): string {
 }
 
 /** Several things in a row, as the language lists them. */
-export function listed(all: readonly string[]): string {
+export function inARow(all: readonly string[]): string {
   return tongue().list.format(all);
 }
 

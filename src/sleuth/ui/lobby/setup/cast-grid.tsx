@@ -7,19 +7,13 @@ interface Props {
   choose(bot: string): void;
 }
 
-/** What is to be known of somebody of the house, in one breath. */
-export function houseLabel(bot: string): string {
-  const n = HOUSE.indexOf(bot) + 1;
-  return `${t(`cast.${bot}`)}, ${t(`cast.${bot}.trade`)}. ${t(`cast.${bot}.about`)} ${t("cast.strength", { n })}`;
-}
-
 /** The eight of the house: a tap seats one, another sends it home. */
 export function CastGrid({ chosen, choose }: Props) {
   return (
     <ul class="cast">
       {HOUSE.map((bot) => (
         <li key={bot}>
-          <ChoiceCard kind="character" label={houseLabel(bot)} on={chosen(bot)} act={() => choose(bot)}>
+          <ChoiceCard kind="character" on={chosen(bot)} act={() => choose(bot)}>
             <HouseFace bot={bot} size={68} />
             <strong class="full-name">{t(`cast.${bot}`)}</strong>
             <strong class="short-name">{t(`bot.${bot}`)}</strong>

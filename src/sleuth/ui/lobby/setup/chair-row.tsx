@@ -5,26 +5,26 @@ import { HouseFace, isOfTheHouse, Strength } from "../../parts/drawn/face";
 import { Figure } from "../../parts/drawn/figures";
 import { useMe } from "../../wire/profile";
 import { t, tOr } from "../../words/texts";
-import { type Chair, FRIEND, ME, most } from "../wish";
+import { FRIEND, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { Asked } from "./choice-card";
 import type { Wishing } from "./wishing";
 
 /** What whoever is wished for on a chair is called. */
-export function sitterName(chair: Chair): string {
+export function sitterName(chair: WishedChair): string {
   if (chair === ME) return t("setup.you");
   if (chair === FRIEND) return t("setup.friend");
   return tOr(isOfTheHouse(chair) ? `cast.${chair}` : `bot.${chair}`, chair);
 }
 
-export function SitterFace({ chair, size }: { chair: Chair; size: number }) {
+export function SitterFace({ chair, size }: { chair: WishedChair; size: number }) {
   const me = useMe();
   if (chair === FRIEND) return <span class="empty-chair" aria-hidden="true" />;
   return chair === ME ? <Figure figure={me?.figure ?? 0} size={size} /> : <HouseFace bot={chair} size={size} />;
 }
 
 /** Somebody on a chair; whoever sits on another chair already changes places. */
-export function placed(chairs: readonly Chair[], seat: number, who: Chair): readonly Chair[] {
+export function placed(chairs: readonly WishedChair[], seat: number, who: WishedChair): readonly WishedChair[] {
   const from = who === FRIEND ? -1 : chairs.indexOf(who);
   const now = [...chairs];
   if (from >= 0) now[from] = chairs[seat]!;
@@ -39,7 +39,7 @@ interface PickerProps extends Wishing {
 
 /** Who shall sit on this chair. */
 function Picker({ game, wish, set, seat, close }: PickerProps) {
-  const put = (chairs: readonly Chair[]) => {
+  const put = (chairs: readonly WishedChair[]) => {
     set({ ...wish, chairs });
     close();
   };
@@ -58,7 +58,7 @@ function Picker({ game, wish, set, seat, close }: PickerProps) {
 }
 
 interface SeatProps {
-  chair: Chair;
+  chair: WishedChair;
   role: string;
   seat: number;
   open(): void;
@@ -84,7 +84,8 @@ function RoleChair({ chair, role, seat, open, swap }: SeatProps) {
         onClick={open}
       >
         <SitterFace chair={chair} size={56} />
-        <strong class="small">{sitterName(chair)}</strong>
+        <strong class="small full-name">{sitterName(chair)}</strong>
+        <strong class="short-name">{chair ? tOr(`bot.${chair}`, chair) : sitterName(chair)}</strong>
         {chair && isOfTheHouse(chair) && <Strength bot={chair} />}
         <span class="small soft">{role}</span>
       </button>
@@ -122,7 +123,7 @@ export function ChairRow(props: Wishing & { n: number }) {
             >
               <span class="empty-chair" aria-hidden="true" />
               <strong class="small">{t("setup.one-more")}</strong>
-              <span class="small soft">{t("setup.one-more.about")}</span>
+              <span class="small soft says">{t("setup.one-more.about")}</span>
             </button>
           </li>
         )}

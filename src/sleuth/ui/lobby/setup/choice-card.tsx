@@ -3,24 +3,15 @@ import { TickIcon } from "../../parts/drawn/icons";
 
 interface Props {
   kind: string;
-  label: string;
   on: boolean;
-  disabled?: boolean;
   act(): void;
   children: ComponentChildren;
 }
 
 /** Something to choose by tapping its picture; a tick tells what is chosen, not its colour alone. */
-export function ChoiceCard({ kind, label, on, disabled, act, children }: Props) {
+export function ChoiceCard({ kind, on, act, children }: Props) {
   return (
-    <button
-      type="button"
-      class={`choice ${kind}`}
-      aria-pressed={on}
-      aria-label={label}
-      disabled={disabled}
-      onClick={act}
-    >
+    <button type="button" class={`choice ${kind}`} aria-pressed={on} onClick={act}>
       {children}
       {on && (
         <span class="tick">

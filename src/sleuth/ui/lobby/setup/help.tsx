@@ -25,7 +25,6 @@ export function Help({ game, wish, set, n }: Wishing & { n: number }) {
               <ChoiceCard
                 key={help}
                 kind="help-card"
-                label={`${t(`help.${help}`)}. ${about(help)}`}
                 on={[level, ...others].includes(wish.assistance)}
                 act={() => set({ ...wish, assistance: level })}
               >

@@ -6,9 +6,9 @@ import { LinkIcon } from "../../parts/drawn/icons";
 import type { GameInfo } from "../../wire/api";
 import { useWords } from "../../words/language";
 import { gameName } from "../../words/names";
-import { listed, t, tOr } from "../../words/texts";
+import { inARow, t, tOr } from "../../words/texts";
 import { ChoiceField } from "../choice-field";
-import { type Chair, FRIEND, fewest, ME, usualWish, type Wish, withAFriend } from "../wish";
+import { FRIEND, fewest, ME, usualWish, type Wish, type WishedChair, withAFriend } from "../wish";
 import { ChairRow, SitterFace } from "./chair-row";
 import { Help } from "./help";
 import { More } from "./more";
@@ -24,11 +24,12 @@ interface Props {
   done(wish: Wish): void;
 }
 
-const shortName = (chair: Chair): string => (chair === FRIEND ? t("setup.friend-short") : tOr(`bot.${chair}`, chair));
+const shortName = (chair: WishedChair): string =>
+  chair === FRIEND ? t("setup.friend-short") : tOr(`bot.${chair}`, chair);
 
 /** Who sits down with me, in words. */
 function company(wish: Wish): string {
-  return listed(wish.chairs.filter((one) => one !== ME).map(shortName));
+  return inARow(wish.chairs.filter((one) => one !== ME).map(shortName));
 }
 
 /** What the button says: with whom one plays, or what is missing. */

@@ -17,7 +17,7 @@ interface SideProps {
 function SideCard({ code, title, on, Picture, choose }: SideProps) {
   const about = tOr(`${code}.about`, "");
   return (
-    <ChoiceCard kind="side-card" label={`${title}. ${about}`} on={on} act={choose}>
+    <ChoiceCard kind="side-card" on={on} act={choose}>
       <Picture />
       <span>
         <strong>{title}</strong>

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { HouseFace, isOfTheHouse } from "../../parts/drawn/face";
 import { t } from "../../words/texts";
-import { type Chair, fewest, ME, most } from "../wish";
+import { fewest, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { Asked } from "./choice-card";
 import type { Wishing } from "./wishing";
 
 /** Seat somebody, or send them home; where all chairs are taken, the one who came first goes. */
-export function seated(chairs: readonly Chair[], bot: string, room: number): readonly Chair[] {
+export function seated(chairs: readonly WishedChair[], bot: string, room: number): readonly WishedChair[] {
   if (chairs.includes(bot)) return chairs.filter((one) => one !== bot);
   const others = chairs.filter((one) => one !== ME);
   const kept = others.slice(Math.max(0, others.length + 2 - room));
