@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 import sleuth
-from tests.browser.waiting import until
+from tests.browser.waiting import glance, until
 
 HOME = Path(sleuth.__path__[0])
 CATALOGUES = (HOME / "texts/en.json", *sorted(HOME.glob("games/*/texts/en.json")))
@@ -109,6 +109,13 @@ class Somebody:
         """Wait until this stands somewhere in sight."""
         expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
 
+    def pane(self, name: str) -> Locator:
+        """Bring a pane of the table forward, if it is not; it."""
+        if not glance(shown := self.page.locator(f".{name}")):
+            self.page.locator(f"button[data-guide=pane-{name}]:visible").first.click()
+        expect(shown).to_be_visible()
+        return shown
+
     def fits(self) -> bool:
         """Is the page no wider than its window, as soon as it has come to rest?"""
         return bool(until(self.page, partial(self.page.evaluate, FITS)))
@@ -172,8 +179,8 @@ class Somebody:
 
     @property
     def points(self) -> Locator:
-        """The points on the screen of results, in the order of places."""
-        return self.page.locator(".ending .points strong")
+        """The points at the seats, in their order."""
+        return self.page.locator(".seat-points")
 
 
 def two(

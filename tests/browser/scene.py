@@ -53,6 +53,9 @@ class Scene:
     bots: tuple[str, ...] = ("novice",)
     options: Mapping[str, Any] = field(default_factory=dict)
     table: Mapping[str, Any] = field(default_factory=lambda: QUICK)
+    share: float = 0.4
+    """How much of a window of 1280 x 800 the board covers at least."""
+
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options of a match that is soon over."""
 

@@ -22,7 +22,7 @@ def plain(name: str) -> Scene:
     bot = talents(name).bot_like("novice")
     return Scene(
         name,
-        turn=(".plain-choices button", ".plain-tray .first"),
+        turn=(".plain-choices button", ".dock-main .first"),
         signs=(),
         bots=(bot,) * (game(name).seats.start - 1),
         table={"pace": "instant"},

@@ -48,7 +48,7 @@ def test_a_match_is_stepped_through_from_any_eyes(come: Come) -> None:
     ada.has_rows(1)
     ada.page.locator("body").press("End")
     expect(slider).to_have_value(str(last))
-    ada.page.locator(".log button").first.click()
+    ada.pane("log").locator("button").first.click()
     expect(slider).to_have_value("1")
     ada.button("seed.check").click()
     expect(ada.page.locator(".verdict.good")).to_be_visible()

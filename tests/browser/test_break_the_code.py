@@ -59,7 +59,7 @@ class Player:
         if either(naming, start) == 1:
             start.click()
         self.page.keyboard.type(code)
-        self.page.locator(".btc-tray .first").click()
+        self.page.locator(".dock-main .first").click()
         self.who.button(f"{GAME}.do.sure").click()
 
 
@@ -117,7 +117,7 @@ def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(com
     for other in (ada, bob):
         expect(other.page.locator("[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
         other.holds(".hand.centre", "")
-        expect(other.page.locator(".log")).not_to_contain_text(ada.mine)
+        expect(other.who.pane("log")).not_to_contain_text(ada.mine)
     bob.ask(1)
     expect(ada.page.locator(".turn-line.mine")).to_be_visible()
     bob.name(code)  # it is Ada's turn, and Bob is right
@@ -192,7 +192,7 @@ def test_cards_can_be_read_and_pressed(come: Come, width: int, seats: int) -> No
         until(ada.page, partial(card.evaluate, "e => e.scrollWidth <= e.clientWidth + 1"))
         expect(card).to_have_css("font-size", LARGE_ENOUGH)
     player.cards.first.tap()
-    ada.page.locator(".btc-tray .first").tap()
+    ada.page.locator(".dock-main .first").tap()
     expect(ada.page.locator(".hand-said").first).to_be_visible()
     assert ada.fits()
 
@@ -226,7 +226,7 @@ def test_a_guess_is_made_twice_over_and_own_tiles_are_warned_of(come: Come) -> N
     ada.who.button(f"{GAME}.name-code").click()
     ada.page.keyboard.type(ada.mine)
     ada.who.sees(t(f"{GAME}.once"))
-    ada.page.locator(".btc-tray .first").click()
+    ada.page.locator(".dock-main .first").click()
     expect(ada.who.button(f"{GAME}.do.sure")).to_be_visible()
     expect(ada.page.locator(".turn-line.mine")).to_be_visible()
     ada.page.keyboard.press("Backspace")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.hands import cut, large_letters, shows_focus, too_small, walk_to, wide
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
-from tests.browser.waiting import how_many, words
+from tests.browser.waiting import glance
 
 PHONE = {"width": 360, "height": 740}
 
@@ -30,6 +30,7 @@ LINES = """
 
 def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene) -> None:
     ada = scene.open(come("Ada").known())
+    ada.pane("log")
     before = len(ada.page.evaluate(LINES))
     ada.page.evaluate(EAR)
     for n in range(len(scene.turn)):
@@ -38,7 +39,7 @@ def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene)
         walk_to(ada.page, there)
         assert shows_focus(ada.page, there), scene.turn[n]
         ada.page.keyboard.press("Enter")
-    expect(ada.page.locator(".log li").nth(before)).to_be_attached()
+    expect(ada.pane("log").locator("li").nth(before)).to_be_attached()
     ada.page.wait_for_function(
         f"() => window.heard.length === ({LINES})().length - {before} && window.heard.length"
     )
@@ -58,10 +59,12 @@ def walk(who: Somebody, scene: Scene) -> Iterator[str]:
         yield there
         scene.press(who, n).click()
     yield "board"
-    tabs = who.page.locator(".tabs button:visible")
-    for n in range(how_many(tabs)):
-        tabs.nth(n).click()
-        yield words(tabs.nth(n))
+    for pane in ("pad", "log", "talk"):
+        button = who.page.locator(f"button[data-guide=pane-{pane}]:visible")
+        if glance(button):
+            button.first.click()
+            expect(who.page.locator(f".drawer .{pane}")).to_be_visible()
+            yield pane
     for path in ("/", f"/rules/{scene.game}", waiting(who, scene)):
         who.go(path)
         expect(who.page.locator("main :is(article, .chairs)").first).to_be_visible()

@@ -30,8 +30,12 @@ class Detective:
         self.person, self.seat, self.page = person, seat, person.page
         self.line, self.ending = self.page.locator(".turn-line"), self.page.locator(".ending h2")
         self.mine = self.page.locator(".turn-line.mine")
-        self.lines = self.page.locator(".log ol > li")
         self.second = self.page.locator(".cx-place").filter(has_text=SLOT).nth(1).locator("title")
+
+    @property
+    def lines(self) -> Locator:
+        """What happened so far, line by line."""
+        return self.person.pane("log").locator("ol > li")
 
     def at(self, table: str) -> Detective:
         self.person.go(f"/table/{table}")

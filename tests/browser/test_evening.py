@@ -67,6 +67,7 @@ def test_an_evening_in_four_windows(bring: Callable[[Server], Come], tmp_path: P
         maker.button("question.yes").click()
         for one in four:
             one.has_rows(0)
+        breaker.pane("talk")
         breaker.field("talk.say").fill("Sorry, my cat")
         breaker.button("talk.send").click()
         for one in four:

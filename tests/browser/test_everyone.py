@@ -88,13 +88,13 @@ def table(ada: Somebody, scene: Scene) -> Iterator[str]:
     expect(scene.press(ada, last)).to_be_visible()
     yield SHAPING
     scene.press(ada, last).click()
-    expect(ada.page.locator(".log li").first).to_be_visible()
+    expect(ada.pane("log").locator("li").first).to_be_visible()
     yield "table"
 
 
 def check(page: Page, where: str) -> None:
     """No barrier by day or night, and nothing wider than a phone."""
-    within = ".middle" if where == SHAPING else "html"
+    within = ".stage" if where == SHAPING else "html"
     assert (where, barriers(page, within)) == (where, [])
     page.emulate_media(color_scheme="dark")
     assert (where, "dark", barriers(page, within, **COLOURS)) == (where, "dark", [])

@@ -125,7 +125,7 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     expect(eve.page.locator(".code-area")).to_have_attribute(
         "aria-label", "Code: red, green, blue, yellow"
     )
-    expect(eve.page.locator(".tray")).to_have_count(0)
+    expect(eve.page.locator(".palette")).to_have_count(0)
     stranger.call_me()
     stranger.button("watch.named").click()
     expect(ada.field("menu.show", who="Zoe")).not_to_be_checked()
@@ -137,12 +137,13 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     expect(eve.page.locator(".code-area")).to_have_attribute(
         "aria-label", t("mastermind.code.hidden")
     )
+    eve.pane("talk")
     eve.field("talk.say-watchers").fill("I know it")
     eve.button("talk.send").click()
     eve.sees("I know it")
     bob.guess("RGBY")
     eve.over(t("mastermind.over.single"))
-    expect(bob.page.locator(".talk")).not_to_contain_text("I know it")
+    expect(bob.pane("talk")).not_to_contain_text("I know it")
 
 
 def test_detectives_whisper_and_speak_aloud(come: Come) -> None:
@@ -156,15 +157,17 @@ def test_detectives_whisper_and_speak_aloud(come: Come) -> None:
     dora.sit(table, 1).go(f"/table/{table}")
     xaver.go(f"/table/{table}")
     words = t("talk.say-among", who="Random 1, Random 2")
+    dora.pane("talk")
     dora.page.get_by_label(words).fill("to the river")
     dora.button("talk.send").click()
-    expect(dora.page.locator(".talk")).to_contain_text("to the river")
-    expect(dora.page.locator(".talk .badge")).to_have_text(t("talk.among"))
+    expect(dora.pane("talk")).to_contain_text("to the river")
+    expect(dora.pane("talk").locator(".badge")).to_have_text(t("talk.among"))
     dora.page.get_by_label(t("talk.aloud")).click()
+    dora.pane("talk")
     dora.field("talk.say").fill("We see you!")
     dora.button("talk.send").click()
-    expect(xaver.page.locator(".talk")).to_contain_text("We see you!")
-    expect(xaver.page.locator(".talk")).not_to_contain_text("to the river")
+    expect(xaver.pane("talk")).to_contain_text("We see you!")
+    expect(xaver.pane("talk")).not_to_contain_text("to the river")
     expect(dora.page.get_by_label(words)).to_be_visible()
 
 
@@ -213,17 +216,19 @@ def test_whoever_looks_elsewhere_is_called_by_title_sound_and_notification(come:
 
 def test_talk_phrases_emotes_and_quiet(come: Come) -> None:
     ada, bob, _ = two(come)
+    ada.pane("talk")
     ada.field("talk.say").fill("<b>Hello</b>")
     ada.button("talk.send").click()
     bob.sees("<b>Hello</b>")
+    bob.pane("talk")
     bob.button("emote.0").click()
     expect(seat(ada, 1).locator(".bubble")).to_be_visible()
     bob.button("mastermind.phrase.good-luck").click()
-    expect(ada.page.locator(".talk li")).to_have_count(3)
+    expect(ada.pane("talk").locator("li")).to_have_count(3)
     menu(ada)
     ada.field("menu.quiet").check()
     ada.page.keyboard.press("Escape")
-    expect(ada.page.locator(".talk li")).to_have_count(0)
+    expect(ada.pane("talk").locator("li")).to_have_count(0)
     ada.sees(t("talk.quiet"))
 
 

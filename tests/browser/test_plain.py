@@ -36,9 +36,9 @@ def sit_down(who: Somebody, name: str, **plan: object) -> Somebody:
 
 def next_press(who: Somebody) -> Locator:
     """What somebody presses who takes the first choice each time, until the move is whole."""
-    tray = who.page.locator(".plain-tray")
-    whole = tray.locator(".first:enabled")
-    return whole.or_(tray.locator(".plain-choices button")).first
+    dock = who.page.locator(".dock")
+    whole = dock.locator(".first:enabled")
+    return whole.or_(dock.locator(".plain-choices button")).first
 
 
 def play_on(who: Somebody, how: str) -> None:
@@ -68,7 +68,7 @@ def test_a_match_is_played_to_its_end_and_looked_through(come: Come, name: str, 
     sit_down(ada, name)
     expect(ada.page.locator(".plain-board pre")).not_to_be_empty()
     play_on(ada, how)
-    expect(ada.page.locator(".log li")).not_to_have_count(0)
+    expect(ada.pane("log").locator("li")).not_to_have_count(0)
     table = ada.page.url.rpartition("/")[2]
     ada.go(f"/match/{table}")
     expect(ada.field("replay.slider")).to_be_visible()
@@ -82,13 +82,14 @@ def test_a_match_is_played_to_its_end_and_looked_through(come: Come, name: str, 
 
 def test_people_talk_at_it_and_a_choice_can_be_taken_back(come: Come, name: str) -> None:
     ada = sit_down(come("Ada"), name)
+    ada.pane("talk")
     ada.field("talk.say").fill("Good evening")
     ada.button("talk.send").click()
     ada.sees("Good evening")
     first = ada.page.locator(".plain-choices button").first
     offered = words(first)
     first.click()
-    expect(ada.page.locator(".plain-tray .first")).to_contain_text(re.compile(r"\w"))
+    expect(ada.page.locator(".dock-main .button")).to_contain_text(re.compile(r"\w"))
     ada.button("plain.back").click()
     expect(ada.page.locator(".plain-choices button").first).to_have_text(offered)
     expect(ada.page.locator(".plain-choices button").first).to_be_focused()

@@ -117,7 +117,7 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     expect(one.slot(3)).to_have_text("?")
     expect(x.slot(3)).to_have_text("(85)")
     expect(one.page.locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
-    expect(one.page.locator(".log")).not_to_contain_text("85")
+    expect(one.who.pane("log")).not_to_contain_text("85")
     one.go(23)
     two.go(68)
     expect(one.slot(3)).to_have_text("85")
@@ -129,8 +129,8 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     one.go(102)
     one.who.over(t("over.won-together"))
     x.who.sees(t(f"{GAME}.why.caught"))
-    expect(x.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
-    expect(two.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.vanished"))
+    expect(x.who.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
+    expect(two.who.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
     two.who.button("over.rematch-switched").click()
     for player in (x, one):
         player.who.button("over.join-switched").click()
@@ -156,7 +156,7 @@ def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> N
         for _ in range(1 + doubled):
             expect(x.targets.first).to_be_attached()
             x.targets.first.press("Enter")
-        x.page.locator(".yard-tray .first").click()
+        x.page.locator(".dock-main .first").click()
         field += 1 + doubled
 
 
@@ -168,10 +168,10 @@ def test_a_detective_among_bots_hears_where_they_go(come: Come) -> None:
     expect(bob.page.locator(".target").first).to_be_attached()
     expect(bob.targets).not_to_have_count(0)
     bob.page.locator(".target").first.press("Enter")
-    bob.page.locator(".yard-tray .first").click()
+    bob.page.locator(".dock-main .first").click()
     ada.my_turn("x")
     said = t(f"{GAME}.phrase.going", to="")[:12]
-    expect(ada.page.locator(".talk")).to_contain_text(said)
+    expect(ada.who.pane("talk")).to_contain_text(said)
 
 
 def test_only_reachable_stations_are_buttons_and_the_second_tap_goes(come: Come) -> None:
@@ -257,7 +257,7 @@ def test_the_classic_version_shows_tickets(come: Come) -> None:
     expect(x.page.locator(".yard-purses li")).to_have_count(4)
     expect(x.page.locator(".yard-slot")).to_have_count(24)
     x.targets.first.press("Enter")
-    x.page.locator(".yard-tray .first").click()
+    x.page.locator(".dock-main .first").click()
     expect(x.slot(1)).not_to_be_empty()
 
 
@@ -284,7 +284,7 @@ def test_drawn_starts_are_seen_and_mister_x_sets_off_at_once(come: Come) -> None
     x, ada = gather(come, "Xavier Ada", "random", "random", ready=False, start="drawn")
     x.my_turn("x")
     expect(ada.page.locator(".yard-pawn")).to_have_count(4)
-    expect(ada.page.locator(".log")).to_contain_text(t(f"{GAME}.fact.placed-x", at="")[:19])
+    expect(ada.who.pane("log")).to_contain_text(t(f"{GAME}.fact.placed-x", at="")[:19])
     expect(ada.who.button(f"{GAME}.start.ready")).to_have_count(0)
 
 

@@ -172,7 +172,7 @@ def test_a_card_is_dragged_to_a_neighbour_who_drags_one_back(come: Come) -> None
     drag_one(bob, back)
     for one in (ada, bob):
         expect(one.page.locator(".xc-between")).to_have_count(0)
-        expect(one.page.locator(".log")).to_contain_text("give")
+        expect(one.pane("log")).to_contain_text("give")
 
 
 def pointing(side: str) -> str:
@@ -220,7 +220,7 @@ def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Co
     expect(glass).to_have_attribute("data-left", re.compile(r"[1-5]\d\d"))
     expect(glass).not_to_have_attribute("data-left", attribute(glass, "data-left"))
     screen.button("x-code.screen.more").click()
-    expect(screen.page.locator(".log")).to_be_hidden()
+    expect(screen.pane("log")).to_be_hidden()
     expect(cards(screen)).to_have_count(0)
     expect(screen.page.locator(".xc-actions")).to_have_count(0)
 

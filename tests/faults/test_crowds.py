@@ -100,6 +100,40 @@ def test_one_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> No
         run(scene(server))
 
 
+PING = bytes([0x89, 0x80, 0, 0, 0, 0])
+
+
+async def is_cut(writer: asyncio.StreamWriter) -> bool:
+    """Has the other end gone without a word that somebody who does not read could hear?"""
+    try:
+        for _ in range(2):  # the first one may still go out
+            writer.write(PING)
+            await writer.drain()
+            await asyncio.sleep(0.01)
+    except ConnectionError:
+        return True
+    return False
+
+
+def test_one_who_does_not_read_holds_no_line(tmp_path: Path) -> None:
+    async def scene(server: Server) -> None:
+        ada, bob, table = await two(server)
+        assert bob.secret is not None
+        writer = await deaf(server, table, bob.secret)
+        async with ada.at(table) as ear:
+            for n in range(4_000):
+                await ear.say(type="say", id=f"s{n}", text="\N{EYES}" * 490, seat=0)
+                await ear.hear("done")
+                if n % 100 == 99 and await is_cut(writer):
+                    break
+            assert await is_cut(writer)
+        await asyncio.gather(writer.wait_closed(), return_exceptions=True)
+
+    free: Any = {"burst": 10**6, "talk_burst": 10**6, "seat_burst": 10**6}
+    with Server(tmp_path, None, queue=10**6, send_time=0.2, **free) as server:
+        run(scene(server))
+
+
 async def figures(client: Client) -> str:
     """What the house counts."""
     return (await client.ask("GET", "/api/metrics")).text

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
@@ -87,6 +88,54 @@ def test_any_address_is_answered(
     url = f"http://{house.server.address}{top}{'/'.join(parts)}"
     answer = httpx.request(method, url, content=body, timeout=2 * PATIENCE)
     assert answer.status_code < 500
+
+
+HEADS = (
+    *("Accept", "Content-Type", "Cookie", "Expect", "Origin", "Range", "Sec-Fetch-Site", "Upgrade"),
+    *("Transfer-Encoding", "X-Forwarded-For", "X-Forwarded-Proto"),
+)
+SAID = (
+    *(b"", b"https", b"wss", b"null", b"http://[x", b"//", b"[::1, foo", b"\xff"),
+    *(b'sleuth="\\012x"', b"__Host-sleuth=%0d%0a", b"sleuth=\xed\xa0\x80; sleuth", b"100-continue"),
+    *(b"websocket", b"bytes=0-", b"same-origin", b"application/json; charset=\xff", b"a" * 3000),
+)
+Heads = list[tuple[str, bytes]]
+
+
+def sent(house: Stage, method: str, heads: Heads, body: bytes, whole: bool) -> bytes:
+    """The first line of the answer to a request that is put together by hand."""
+    host, _, port = house.server.address.partition(":")
+    lines = [f"{method} /api/me HTTP/1.1".encode(), f"Host: {house.server.address}".encode()]
+    lines += [f"{name}: ".encode() + said for name, said in heads]
+    lines += [
+        f"Content-Length: {len(body) + (not whole)}".encode(),
+        b"Connection: close",
+        b"",
+        body,
+    ]
+    with socket.create_connection((host, int(port)), PATIENCE) as line:
+        line.sendall(b"\r\n".join(lines))
+        if not whole:
+            return b""
+        return line.makefile("rb").readline()
+
+
+@given(
+    method=st.sampled_from(["GET", "HEAD", "PUT", "DELETE"]),
+    heads=st.lists(st.tuples(st.sampled_from(HEADS), st.sampled_from(SAID)), max_size=3),
+    body=st.sampled_from([b"", b"{}", b'{"name":"Eve","figure":1}']),
+    whole=st.booleans(),
+)
+@example("PUT", [("Origin", b"http://[x")], b"{}", True)
+@example("GET", [("X-Forwarded-Proto", b"https"), ("Cookie", b'sleuth="\\012x"')], b"", True)
+@example("PUT", [], b"{}", False)
+@settings(hard, max_examples=settings().max_examples // 2)
+def test_any_head_is_answered(
+    house: Stage, method: str, heads: Heads, body: bytes, whole: bool
+) -> None:
+    first = sent(house, method, heads, body, whole)
+    assert first.startswith((b"HTTP/1.1 2", b"HTTP/1.1 4")) or not whole, first
+    assert house.loop.run(house.ada.ask("GET", "/api/health")).status_code == 200
 
 
 @pytest.mark.parametrize("name", NAMES)

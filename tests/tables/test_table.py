@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -11,14 +12,17 @@ from sleuth.kernel.data import Rang, Seat
 from sleuth.kernel.errors import NoSuchTable, NotSeated
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Unstored
+from sleuth.study import transcript
 from sleuth.tables.acts import chairs
 from sleuth.tables.errors import NotNow
-from sleuth.tables.house import House
+from sleuth.tables.house import LONG, House
 from sleuth.tables.info import TableOptions
 from sleuth.tables.opening.plan import Chosen, Plan
+from sleuth.tables.opening.records import upload
 from sleuth.tables.state.events import Ended, Said
 from sleuth.tables.table.table import Table
 from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play, played, until
+from tests.web.records import long_match
 
 PRESS = b'{"type":"press"}'
 FAST = TableOptions(pace="instant")
@@ -209,5 +213,51 @@ def test_who_has_not_heard_of_the_end_cannot_play_on(tmp_path: Path) -> None:
         assert b'"ended"' in stored.lines[-1].body
         await here.close()
         await there.close()
+
+    play(scene)
+
+
+@pytest.mark.usefixtures("bell")
+def test_a_table_that_could_not_be_read_is_read_when_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        table, _ = await bell_table(house)
+        await house.put_away(table.id)
+        with monkeypatch.context() as broken:
+            broken.setattr(SqliteStore, "load", unreadable)
+            for _ in range(2):
+                with pytest.raises(Unstored):
+                    await house.table(table.id)
+        assert (await house.table(table.id)).id == table.id
+        await house.close()
+
+    play(scene)
+
+
+async def unreadable(store: SqliteStore, id: str) -> None:
+    """Nothing can be read just now."""
+    raise Unstored("store.frozen")
+
+
+def test_long_tables_are_read_however_many_wait_for_the_archive(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        table = await upload(house, ada, transcript.write(long_match()))
+        assert table.state.version > LONG
+        await house.put_away(table.id)
+        release = Event()
+        busy = [
+            asyncio.create_task(house.archive.apart(lambda _: release.wait())) for _ in range(64)
+        ]
+        await asyncio.sleep(0)
+        try:
+            assert (await house.table(table.id)).id == table.id
+        finally:
+            release.set()
+        await asyncio.gather(*busy)
+        await house.close()
 
     play(scene)

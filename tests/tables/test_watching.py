@@ -129,6 +129,10 @@ def test_a_hand_is_closed_to_all_at_once_and_when_its_player_or_the_looker_is_go
             await table.do(leaving.show, made.id(0), ZERO, gone)
         await table.do(hosting.remove, made.id(0), made.id(1))
         assert {seat for seat, _ in looks(eyes[0])} == {ZERO}
+        left = eyes[1].listener.person
+        assert left is not None
+        await house.forget(left)
+        assert looks(eyes[0]) == [(ZERO, eyes[0].listener.person)]
         await house.forget(made.id(0))
         assert table.info().looks == ()
         await house.close()

@@ -12,8 +12,9 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
-from sleuth.web.server.slow_clients import Hall, Patient
+from sleuth.web.server.slow_clients import Hall, Patient, PatientSocket
 from tests.web.harness import PATIENCE, Client, Server, run
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -108,6 +109,44 @@ def test_who_reads_nothing_is_dropped_and_who_reads_on_is_not(tmp_path: Path) ->
     run(scene())
 
 
+class Closing(Wire):
+    """A wire that is to be closed as soon as the last word has been read."""
+
+    def is_closing(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        """It is closing already."""
+
+
+def test_who_does_not_read_the_last_word_is_dropped(tmp_path: Path) -> None:
+    async def ended() -> None:
+        """Nothing more is said."""
+
+    async def scene() -> None:
+        settings = Settings(data=tmp_path, send_time=0.05, head_time=600)
+        state: Any = {"config": Config(lambda *_: None), "server_state": ServerState()}
+        asked, hall = Closing(), Hall(9, 9)
+        patient = Patient(hall, settings, app_state={}, **state)
+        patient.connection_made(asked)
+        patient.on_response_complete()
+        await asked.cut.wait()
+        for read in (True, False):
+            met = Closing()
+            socket = PatientSocket(hall, settings, app_state={}, **state)
+            socket.connection_made(met)
+            if read:
+                socket.connection_lost(None)
+            socket.on_task_complete(asyncio.create_task(ended()))
+            if read:
+                await asyncio.sleep(0.2)
+                assert not met.cut.is_set()
+            else:
+                await met.cut.wait()
+
+    run(scene())
+
+
 def test_one_address_has_so_many_connections_unless_it_is_a_proxy() -> None:
     hall = Hall(most=10, each=2, proxies="10.0.0.1,192.168.7.0/24")
     assert [hall.enter("1.2.3.4") for _ in range(3)] == [True, True, False]
@@ -116,6 +155,16 @@ def test_one_address_has_so_many_connections_unless_it_is_a_proxy() -> None:
     assert all(hall.enter("192.168.7.9") for _ in range(3))
     hall.leave("1.2.3.4")
     assert hall.enter("1.2.3.4")
+
+
+def test_one_network_of_version_6_counts_as_one_address() -> None:
+    hall = Hall(most=10, each=2)
+    assert [hall.enter(f"2001:db8::{n}") for n in range(1, 4)] == [True, True, False]
+    assert hall.enter("2001:db8:0:1::1")
+    hall.leave("2001:db8::2")
+    assert hall.enter("2001:db8::9")
+    assert household("::ffff:1.2.3.4") == household("1.2.3.4") == "1.2.3.4"
+    assert household("somewhere") == "somewhere"
 
 
 def test_a_full_hall_drops_whoever_has_waited_longest() -> None:

@@ -62,9 +62,11 @@ def dialogue(page: Page, width: int) -> None:
 
 
 def pad(page: Page, width: int) -> None:
-    """On a phone the pad is behind a tab."""
-    if width < 720:
-        page.locator(".tabs button").nth(1).click()
+    """Where the pad has no place of its own, it is behind a button."""
+    button = page.locator("button[data-guide=pane-pad]:visible")
+    if button.count():
+        button.first.click()
+        page.locator(".drawer .pad").wait_for()
 
 
 def half_way(page: Page, width: int) -> None:
@@ -108,7 +110,7 @@ def pace(name: str) -> str:
 def played(camera: Camera, player: Player, name: str) -> None:
     """A match from its first decision over its middle to its end."""
     player.play_on(0)
-    camera.take(f"{name}-start", ready(".middle"))
+    camera.take(f"{name}-start", ready("[data-board]"))
     player.play_on(MIDDLE.get(name, 4))
     camera.take(f"{name}-middle")
     camera.take(f"{name}-pad", pad)

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 
@@ -36,7 +37,7 @@ EVERYBODY = ""
 """In whose name short codes are guessed."""
 
 LONG = 100
-"""A table with more entries is read apart from the others, so that they need not wait."""
+"""A table with more entries is read apart from the others, and from the archive: none waits."""
 
 DAY = 24 * 3600
 
@@ -56,7 +57,7 @@ class House:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
         self.counters = WorkerPool(1, bounds.think)
-        self.archive = Archive()
+        self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self._guesses = ledger.buckets("guesses", *bounds.guesses)
@@ -129,17 +130,17 @@ class House:
         """The table of this name, which may have heard of the latest or not."""
         if id not in self._tables:
             self._tables[id] = asyncio.create_task(self._load(id))
-        task = self._tables[id]
-        try:
-            found = await asyncio.shield(task)
-        except SleuthError:
-            if self._tables.get(id) is task and task.done():
-                del self._tables[id]  # it may be read the next time
-            raise
+            self._tables[id].add_done_callback(partial(self._drop_failed, id))
+        found = await asyncio.shield(self._tables[id])
         if found is None:
-            self._tables.pop(id, None)
             raise NoSuchTable("table.unknown")
         return found
+
+    def _drop_failed(self, id: str, task: asyncio.Task[Table | None]) -> None:
+        """What could not be loaded is tried anew when it is asked for again."""
+        failed = task.cancelled() or task.exception() is not None or task.result() is None
+        if failed and self._tables.get(id) is task:
+            del self._tables[id]
 
     async def by_code(self, code: str) -> Table:
         """The table that waits and has this short code. Everybody together may miss so often."""
@@ -177,6 +178,9 @@ class House:
         """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
         for id in await self._store.tables_of(person, 1_000_000):
             await (await self.table(id)).do(leaving.vanish, person)
+        for table in tuple(self.loaded()):
+            if table.state.roster.lent(person):
+                await table.do(leaving.vanish, person)
         await self._store.forget(person)
         self.people.forget(person)
         self.neighbours.changed(person)
@@ -205,6 +209,7 @@ class House:
         await self._services.helpers.close()
         await self.counters.close()
         self.archive.close()
+        self._reading.close()
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
@@ -221,7 +226,7 @@ class House:
             return None
         await self.neighbours.take_on(id)
         long = len(stored.lines) > LONG
-        match = await self.archive.apart(lambda _: replayed(stored)) if long else None
+        match = await self._reading.apart(lambda _: replayed(stored)) if long else None
         table = Table(stored, self._services, match)
         await self.people.remember(table.state.roster.people())
         return table

@@ -1,5 +1,5 @@
 /** The games' pages: a game is a folder, nothing else mentions it. */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { PlainPicture } from "./parts/drawn/picture";
 import type { Stream } from "./wire/table-state";
@@ -30,12 +30,65 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   talk: readonly Talk[];
   name(seat: number): string;
   mine(seat: number): boolean;
+  /** The face of a seat, for games that draw their seats on the board. */
+  face(seat: number, size?: number): ComponentChildren;
   play(move: { type: string }): void;
   /** Say a quick phrase from this seat. */
   phrase(code: string, args: Record<string, string | number>): void;
   /** What the clock of the table shows now, in milliseconds. */
   clock(): number;
 }
+
+/** The one button that does what takes shape: always there, always at the same place. */
+export interface Main {
+  /** What it does; where it cannot be done yet, what is missing. */
+  words: ComponentChildren;
+  ready: boolean;
+  act(): void;
+  /** Is it what we would press? Without it: yes. */
+  first?: boolean;
+  guide?: string;
+  keepsFocus?: boolean;
+}
+
+/** What a game puts into the places of the table; a place without a part stays empty. */
+export interface TableParts {
+  /** What people came for: it owns the stage. Its size depends on the window alone. */
+  board: ComponentChildren;
+  pad: ComponentChildren;
+  /** The dock: the choice that takes shape, other buttons, and the one that does it. */
+  choice?: ComponentChildren;
+  more?: ComponentChildren;
+  main?: Main | null;
+  /** All that can be done, where no single button is the main one. */
+  actions?: ComponentChildren;
+  /** What has happened, as a strip at the left edge; on a phone above the board. */
+  strip?: ComponentChildren;
+  /** What is to be seen, in a card over the dock; on a phone it is the game's to show it on the board. */
+  card?: ComponentChildren;
+  /** What else is told, under the seats of a wide screen. */
+  aside?: ComponentChildren;
+  /** What is to be known of a seat besides its name: codes, tickets, places. */
+  seat?(seat: number): ComponentChildren;
+}
+
+/** What a game has in the dock. */
+export type DockParts = Pick<TableParts, "choice" | "more" | "main" | "actions">;
+
+/** Where the parts stand on a wide screen. */
+export interface Layout {
+  /** `board`: the game draws them itself, with `face`. */
+  seats: "left" | "right" | "board";
+  pad: "right" | "drawer";
+  /** In the right column, under the board, or on it. */
+  dock: "side" | "below" | "board";
+  /** Do the panels float on the board, which fills the whole stage? */
+  floats?: boolean;
+  /** Where a phone has the buttons for pad, log and talk. */
+  panes?: "dock" | "bar";
+}
+
+export const USUAL_LAYOUT: Layout = { seats: "left", pad: "right", dock: "below" };
 
 /** What a game may show after its end, below the result. */
 export interface AfterProps<View = unknown> {
@@ -47,8 +100,10 @@ export interface AfterProps<View = unknown> {
 
 /** What a game's `ui/index.tsx` exports by default. */
 export interface GameUi {
-  Board: ComponentType<SeatProps<never, never>>;
-  Pad: ComponentType<SeatProps<never, never>>;
+  /** The parts of the table, drawn from what the seat knows: a hook, so that they share what takes shape. */
+  useParts(props: SeatProps<never, never>): TableParts;
+  /** Without it: seats at the left, the dock under the board, the pad at the right. */
+  layout?: Layout;
   Rules: ComponentType;
   /** Draws the piece behind a code of the catalogue in a sentence of the log, if there is one. */
   piece?(code: string): preact.JSX.Element | null;

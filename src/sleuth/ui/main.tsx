@@ -8,6 +8,7 @@ import "./style/home.css";
 import "./style/panes.css";
 import "./style/rooms.css";
 import "./style/table.css";
+import "./style/stage.css";
 import "./style/live.css";
 import "./style/replay.css";
 import "./style/coach.css";

@@ -2,13 +2,13 @@ import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
 import { MeButton } from "./hall/me-button";
 import { IconButton } from "./parts/button";
-import { BookIcon, KeysIcon, MoonIcon, Sign, SunIcon } from "./parts/drawn/icons";
+import { BookIcon, KeysIcon, Sign } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
 import { lazily } from "./parts/lazily";
 import { MessagePage } from "./parts/message-page";
-import { switchTheme, theme } from "./parts/theme";
+import { ThemeSwitch } from "./parts/theme-switch";
 import { Toasts } from "./parts/toast";
 import { type Place, usePlace } from "./router";
 import { useLanguage } from "./words/language";
@@ -30,14 +30,6 @@ function where(place: Place): string | null {
 }
 
 const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
-
-function ThemeSwitch() {
-  const [now, set] = useState(theme());
-  const label = t(now === "dark" ? "house.lighter" : "house.darker");
-  return (
-    <IconButton label={label} icon={now === "dark" ? <SunIcon /> : <MoonIcon />} quiet act={() => set(switchTheme())} />
-  );
-}
 
 interface TopProps {
   place: Place;
@@ -76,7 +68,14 @@ function Top({ place, game, help }: TopProps) {
   );
 }
 
-function Inside({ place, setGame }: { place: Place; setGame(game: string | undefined): void }) {
+interface InsideProps {
+  place: Place;
+  setGame(game: string | undefined): void;
+  setPlaying(playing: boolean): void;
+  help(): void;
+}
+
+function Inside({ place, setGame, setPlaying, help }: InsideProps) {
   switch (place.at) {
     case "hall":
       return <Hall />;
@@ -87,7 +86,7 @@ function Inside({ place, setGame }: { place: Place; setGame(game: string | undef
     case "games":
       return <GamesRoom />;
     case "table":
-      return <TablePage key={place.id} id={place.id} setGame={setGame} />;
+      return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":
       return <RulesPage key={place.game} game={place.game} />;
     case "match":
@@ -103,6 +102,7 @@ export function Page() {
   const place = usePlace();
   const [game, setGame] = useState<string>();
   const [help, setHelp] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const shownGame = place.at === "table" ? game : undefined;
   useKeys((event) => {
     if (event.key === "?") setHelp(true);
@@ -115,9 +115,9 @@ export function Page() {
       <a class="skip" href="#main">
         {t("house.skip")}
       </a>
-      <Top place={place} game={shownGame} help={() => setHelp(true)} />
+      {!(place.at === "table" && playing) && <Top place={place} game={shownGame} help={() => setHelp(true)} />}
       <ErrorBoundary key={JSON.stringify(place)}>
-        <Inside place={place} setGame={setGame} />
+        <Inside place={place} setGame={setGame} setPlaying={setPlaying} help={() => setHelp(true)} />
       </ErrorBoundary>
       {help && <KeyHelp game={shownGame} replay={place.at === "match"} close={() => setHelp(false)} />}
       <Toasts />

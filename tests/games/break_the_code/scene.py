@@ -6,7 +6,8 @@ from tests.browser.scene import Scene, Signs, hidden
 
 SCENE = Scene(
     "break-the-code",
-    turn=("button.q-card:enabled", ".btc-tray .first"),
+    share=0.60,
+    turn=("button.q-card:enabled", ".dock-main .first"),
     options={"first": 0},
     signs=(
         Signs(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from tests.browser.scene import Scene, Signs, hidden, words
+from tests.browser.scene import Scene, Signs, hidden
 
 SCENE = Scene(
     "code-x",
+    share=0.42,
     turn=(
         *(f".cx-hand button >> nth={n}" for n in range(3)),
-        words("code-x.do.give"),
+        ".dock-main .first:enabled",
         ".cx-place.can",
-        words("code-x.do.stand"),
+        ".dock-main .first:enabled",
         "body:has([data-guide='name']) .cx-place.can",  # once it is my turn
-        ".cx-ways [data-guide^='go-']",
+        ".dock [data-guide^='go-']:enabled",
     ),
     bots=("novice",) * 4,
     options={"first": 0},

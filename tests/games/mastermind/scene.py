@@ -6,7 +6,8 @@ from tests.browser.scene import Scene, Signs, hidden
 
 SCENE = Scene(
     "mastermind",
-    turn=(*(f".palette button >> nth={n}" for n in (0, 1, 1, 2)), ".tray .first"),
+    share=0.45,
+    turn=(*(f".palette button >> nth={n}" for n in (0, 1, 1, 2)), ".dock-main .first"),
     options={"games": 1, "first": 1, "colours": 9, "blanks": True},
     signs=(
         Signs(

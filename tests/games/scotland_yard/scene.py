@@ -6,7 +6,8 @@ from tests.browser.scene import Scene, Signs, hidden
 
 SCENE = Scene(
     "scotland-yard",
-    turn=(".target", ".yard-tray .first"),
+    share=0.65,
+    turn=(".target", ".dock-main .first"),
     bots=("random",) * 4,
     options={"version": "classic"},
     signs=(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tests.browser.scene import Scene, Signs, hidden, words
+from tests.browser.scene import Scene, Signs, hidden
 
 SCENE = Scene(
     "x-code",
-    turn=(words("x-code.do.ready"), "button.xc-pile:enabled"),
+    share=0.45,
+    turn=("[data-guide=ready]", "button.xc-pile:enabled"),
     bots=("novice",) * 2,
     options={"sand": 600, "time": 0},
     table={"assistance": "odds"},

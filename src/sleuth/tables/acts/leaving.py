@@ -108,9 +108,11 @@ def demand_watcher(state: TableState, moment: Moment, person: str | None) -> Non
 
 
 def vanish(state: TableState, moment: Moment, person: str) -> Change:
-    """Somebody is to be forgotten: their chairs are free, or a bot plays on."""
+    """Somebody is to be forgotten: their chairs are free, or a bot plays on; no hand is theirs."""
     del moment
     change = unchanged(state)
+    for seat in state.roster.lent(person):
+        change = change.noted(Admitted(seat, person, False))
     for seat in () if state.finished else state.roster.held(person):
         if not state.roster.started:
             change = change.noted(Stood(seat))

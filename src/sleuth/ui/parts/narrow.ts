@@ -1,15 +1,30 @@
 import { useEffect, useState } from "preact/hooks";
 
-const NARROW = "(max-width: 44.9375em)";
+const PHONE = "(max-width: 51.1875em)";
+const WIDE = "(min-width: 73.75em)";
+
+/** One thing at a time, a rail of buttons at the right, or everything side by side. */
+export type Size = "phone" | "rail" | "wide";
+
+function sizeNow(): Size {
+  const is = (what: string) => window.matchMedia?.(what).matches ?? false;
+  if (is(PHONE)) return "phone";
+  return is(WIDE) || !window.matchMedia ? "wide" : "rail";
+}
+
+/** How much room the window has. */
+export function useSize(): Size {
+  const [size, set] = useState(sizeNow);
+  useEffect(() => {
+    const changed = () => set(sizeNow());
+    const asked = [PHONE, WIDE].map((what) => window.matchMedia?.(what));
+    for (const one of asked) one?.addEventListener("change", changed);
+    return () => {
+      for (const one of asked) one?.removeEventListener("change", changed);
+    };
+  }, []);
+  return size;
+}
 
 /** Is the page as narrow as a phone? */
-export function useNarrow(): boolean {
-  const asked = window.matchMedia?.(NARROW);
-  const [narrow, set] = useState(asked?.matches ?? false);
-  useEffect(() => {
-    const changed = () => set(asked.matches);
-    asked?.addEventListener("change", changed);
-    return () => asked?.removeEventListener("change", changed);
-  }, []);
-  return narrow;
-}
+export const useNarrow = (): boolean => useSize() === "phone";

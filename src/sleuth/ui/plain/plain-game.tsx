@@ -1,8 +1,8 @@
 /** The page of any game that brings none: its view as text, and a button for everything on offer. */
-import type { GameUi, SeatProps } from "../games";
+import type { GameUi, SeatProps, TableParts } from "../games";
 import { known, t } from "../words/texts";
 import "./plain.css";
-import { PlainTray } from "./plain-tray";
+import { usePlainDock } from "./plain-tray";
 
 /** Who sits where: a text calls seats by their numbers. */
 function SeatNames({ table, name }: Pick<SeatProps, "table" | "name">) {
@@ -18,18 +18,20 @@ function SeatNames({ table, name }: Pick<SeatProps, "table" | "name">) {
   );
 }
 
-function Board(props: SeatProps) {
-  const { text, still, moves } = props;
-  const offered = moves.listed.length + moves.products.length > 0;
-  return (
-    <div class="plain">
-      <section class="plain-board" data-guide="board" aria-label={t("plain.board")} tabIndex={0}>
-        <pre>{text ?? t("table.opening")}</pre>
-      </section>
-      <SeatNames {...props} />
-      {!still && offered && <PlainTray {...props} />}
-    </div>
-  );
+function useParts(props: SeatProps): TableParts {
+  const dock = usePlainDock(props);
+  return {
+    ...dock,
+    pad: null,
+    board: (
+      <div class="plain">
+        <section class="plain-board" data-guide="board" aria-label={t("plain.board")} tabIndex={0}>
+          <pre>{props.text ?? t("table.opening")}</pre>
+        </section>
+        <SeatNames {...props} />
+      </div>
+    ),
+  };
 }
 
 /** The rules in paragraphs: `higher.rules.1`, `higher.rules.2`, as many as there are. */
@@ -48,10 +50,7 @@ function rulesOf(game: string) {
   };
 }
 
-/** There is nothing to work out here but one's own notes. */
-const Pad = () => null;
-
 /** The page of a game by this name. */
 export function plainGame(game: string): GameUi {
-  return { Board, Pad, Rules: rulesOf(game) };
+  return { useParts, Rules: rulesOf(game) };
 }

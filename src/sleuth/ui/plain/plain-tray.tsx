@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { SeatProps } from "../games";
+import { useEffect, useState } from "preact/hooks";
+import type { DockParts, SeatProps } from "../games";
 import { t } from "../words/texts";
 import { type Draft, drafted, type Move, type Pick } from "./choices";
 import { type Called, kindWords, markOf, moveWords, pickWords } from "./plain-words";
@@ -85,58 +85,65 @@ interface DoProps {
   play(move: Move): void;
 }
 
-/** The buttons that make the move, or take a choice back. */
-function Do({ called, whole, busy, back, play }: DoProps) {
+/** Takes a choice back, or makes one of several moves that are whole. */
+function Others({ called, whole, busy, back, play }: DoProps) {
   return (
-    <div class="tray-do">
+    <>
       {back && (
         <button type="button" class="button" onClick={back}>
           {t("plain.back")}
         </button>
       )}
-      {whole.map((move) => (
+      {whole.slice(1).map((move) => (
         <button
           type="button"
           key={moveWords(called, move)}
           class="button first"
-          data-guide="submit"
           disabled={busy}
           onClick={() => play(move)}
         >
           {moveWords(called, move)}
         </button>
       ))}
-    </div>
+    </>
   );
 }
 
+const first = (where: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`${where} :is(button:not(:disabled), select)`);
+
 /** The move that takes shape: every choice is a button, and so is the move when it is whole. */
-export function PlainTray({ moves, facts, busy, table, name, play }: SeatProps) {
+export function usePlainDock({ moves, facts, busy, still, table, name, play }: SeatProps): DockParts {
   const [chosen, set] = useState<readonly unknown[]>([]);
-  const box = useRef<HTMLDivElement>(null);
   const offered = JSON.stringify(moves);
   useEffect(() => set([]), [offered, facts.length]); // something happened: the same choice is another one now
+  if (still || moves.listed.length + moves.products.length === 0) return {};
   const draft = drafted(moves, chosen);
   const called = { game: table.game, name };
   const go = (next: readonly unknown[]) => {
     set(next);
     // What was pressed is gone: the next choice takes the focus, so that a keyboard can go on.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus());
+    requestAnimationFrame(() => (first(".plain-choices") ?? first(".dock-main"))?.focus());
   };
-  return (
-    <div class="tray plain-tray" ref={box}>
-      <SoFar called={called} draft={draft} />
-      <Choices called={called} draft={draft} choose={(value) => go([...chosen, value])} />
-      <Do
-        called={called}
-        whole={draft.whole}
-        busy={busy}
-        back={chosen.length ? () => go(chosen.slice(0, -1)) : null}
-        play={(move) => {
-          play(move);
-          box.current?.closest(".plain")?.querySelector<HTMLElement>(".plain-board")?.focus();
-        }}
-      />
-    </div>
-  );
+  const make = (move: Move) => {
+    play(move);
+    document.querySelector<HTMLElement>(".plain-board")?.focus();
+  };
+  const back = chosen.length ? () => go(chosen.slice(0, -1)) : null;
+  const [whole] = draft.whole;
+  return {
+    choice: (
+      <div class="plain-tray">
+        <SoFar called={called} draft={draft} />
+        <Choices called={called} draft={draft} choose={(value) => go([...chosen, value])} />
+      </div>
+    ),
+    more: <Others called={called} whole={draft.whole} busy={busy} back={back} play={make} />,
+    main: {
+      words: whole ? moveWords(called, whole) : t("plain.choose"),
+      ready: whole !== undefined,
+      act: () => whole && make(whole),
+      guide: "submit",
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type GameUi, isPlain, type SeatProps } from "../games";
 import { IconButton } from "../parts/button";
+import { Face } from "../parts/drawn/face";
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
 import { Sentence } from "../table/panes/log";
@@ -99,6 +100,11 @@ function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
   );
 }
 
+function FaceAt({ match, seat, size }: { match: MatchInfo; seat: number; size: number }) {
+  const info = match.seats.find((one) => one.seat === seat);
+  return <Face who={info} size={size} />;
+}
+
 /** The views of a step as text: one, or with all open each under the name of its seat. */
 function textAt({ shown }: Step, eyes: number | null, names: Names): string | null {
   if (eyes !== null || shown.length < 2) return shown[0] ?? null;
@@ -120,11 +126,23 @@ function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | n
     table: { id: match.id, game: match.game, assistance: "none", seats: match.seats.length },
     name: names.name,
     mine: names.mine,
+    face: (seat, size = 34) => <FaceAt match={match} seat={seat} size={size} />,
     talk: [],
     play: () => undefined,
     phrase: () => undefined,
     clock: () => step.at,
   };
+}
+
+/** The board as it was then. */
+function Shown({ ui, given }: { ui: GameUi; given: SeatProps }) {
+  const { board, strip } = ui.useParts(given as SeatProps<never, never>);
+  return (
+    <div class="replay-stage" data-game={given.table.game}>
+      {strip && <div class="strip">{strip}</div>}
+      <div class="stage-board">{board}</div>
+    </div>
+  );
 }
 
 /** A finished match, step by step, from any seat's eyes or with all open. */
@@ -151,7 +169,7 @@ export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
           choose={look}
           open="replay.all"
         />
-        <ui.Board key={`${eyes}.${at}`} {...(seatProps(match, step, view, eyes, names) as SeatProps<never, never>)} />
+        <Shown key={`${eyes}`} ui={ui} given={seatProps(match, step, view, eyes, names)} />
       </div>
       <Stepper {...stepping} />
       <div class="replay-side">

@@ -1,22 +1,12 @@
 import { useState } from "preact/hooks";
-import type { GameUi } from "../games";
+import type { DockParts, Main } from "../games";
 import { Button } from "../parts/button";
-import { Face } from "../parts/drawn/face";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
-import { SeedCheck } from "../seed/seed-check";
 import { api, type Changed } from "../wire/api";
 import type { Over, TableInfo } from "../wire/wire.gen";
 import { nameAt, type Seated } from "../words/names";
 import { known, t } from "../words/texts";
-
-interface Props {
-  table: TableInfo;
-  view: unknown;
-  ui: GameUi;
-  /** The seat that I held; null: I watched. */
-  seat: number | null;
-}
 
 interface Ended extends Seated {
   readonly game: string;
@@ -56,31 +46,8 @@ export function reason(match: Ended, over: Over | null): string | null {
   return known(special) ? t(special) : null;
 }
 
-function Points({ table, view, ui, over }: Pick<Props, "table" | "view" | "ui"> & { over: Over }) {
-  const rows = over.places.flat().map((seat) => ({ seat, n: ui.points?.(view as never, seat) ?? null }));
-  if (rows.every((row) => row.n === null)) return null;
-  const most = Math.max(1, ...rows.map((row) => row.n ?? 0));
-  return (
-    <ul class="points">
-      {rows.map(({ seat, n }) => {
-        const info = table.seats.find((one) => one.seat === seat);
-        return (
-          <li key={seat}>
-            <Face who={info} size={36} />
-            <span class="points-name">{nameAt(table, seat)}</span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect class="points-bar" width={Math.max(2, ((n ?? 0) / most) * 100)} height="10" rx="2" />
-            </svg>
-            <strong>{n ?? "–"}</strong>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The same people meet again, all at the same new table. */
-function Rematch({ table }: { table: TableInfo }) {
+/** Play again: at a new table, or at the one that somebody has opened by now. */
+function useRematch(table: TableInfo): { busy: boolean; again(changed?: Changed): void } {
   const [busy, set] = useState(false);
   const again = async (changed: Changed = {}) => {
     set(true);
@@ -88,38 +55,50 @@ function Rematch({ table }: { table: TableInfo }) {
     set(false);
     if (next) go(`/table/${next.id}`);
   };
-  const join = table.switched ? "over.join-switched" : "over.join-rematch";
-  const sided = table.seats.some((seat) => seat.role !== null);
+  return { busy, again: (changed) => void again(changed) };
+}
+
+function rematchWords(table: TableInfo): string {
+  if (!table.rematch) return t("over.rematch");
+  return t(table.switched ? "over.join-switched" : "over.join-rematch");
+}
+
+/** Who won, and how it came to that. */
+function Result({ table, seat }: { table: TableInfo; seat: number | null }) {
+  const why = reason(table, table.result);
   return (
-    <>
-      <Button first disabled={busy} act={() => void again()} words={t(table.rematch ? join : "over.rematch")} />
-      {sided && !table.rematch && (
-        <Button disabled={busy} act={() => void again({ switch: true })} words={t("over.rematch-switched")} />
-      )}
-    </>
+    <div class="result" role="status">
+      <h2>{headline(table, table.result, seat)}</h2>
+      {why && <p class="soft small">{why}</p>}
+    </div>
   );
 }
 
-/** After the match: who won, by how much, and what now. */
-export function Ending({ table, view, ui, seat }: Props) {
-  const over = table.result;
-  const why = reason(table, over);
-  return (
-    <section class="card ending" aria-label={t("over.title")}>
-      <h2>{headline(table, over, seat)}</h2>
-      {why && <p class="soft">{why}</p>}
-      {over && <Points table={table} over={over} view={view} ui={ui} />}
-      <div class="ending-do">
-        {seat !== null && !table.guided && <Rematch table={table} />}
+interface EndProps {
+  table: TableInfo;
+  /** The seat that I held; null: I watched. */
+  seat: number | null;
+}
+
+/** The dock after a match: who and why, look back, play again. No button takes another's place. */
+export function useEnding({ table, seat }: EndProps): DockParts {
+  const { busy, again } = useRematch(table);
+  const sided = table.seats.some((one) => one.role !== null);
+  const plays = seat !== null && !table.guided;
+  const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };
+  const rematch: Main = { words: rematchWords(table), ready: !busy, act: () => again() };
+  return {
+    choice: <Result table={table} seat={seat} />,
+    more: (
+      <>
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
-        <a class="button" href="/">
-          {t("over.hall")}
-        </a>
-        <SeedCheck id={table.id} />
-      </div>
-      {ui.After && !table.guided && <ui.After table={table} view={view as never} seat={seat} />}
-    </section>
-  );
+        {plays && sided && !table.rematch && (
+          <Button disabled={busy} act={() => again({ switch: true })} words={t("over.rematch-switched")} />
+        )}
+      </>
+    ),
+    main: plays ? rematch : hall,
+  };
 }

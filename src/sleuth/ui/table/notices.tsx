@@ -90,6 +90,15 @@ export function Notices(props: Props) {
   const { question } = table;
   return (
     <div class="notices">
+      {question && (
+        <QuestionBox
+          table={table}
+          question={question}
+          mine={mine}
+          now={now}
+          answer={(yes) => doing.consent(question.n, yes)}
+        />
+      )}
       <ClockWarning seats={table.seats} mine={mine} now={now} />
       {table.status === "frozen" && <Notice>{t("table.frozen")}</Notice>}
       <ClosingNotice table={table} />
@@ -100,15 +109,6 @@ export function Notices(props: Props) {
       {missed.map((seat) => (
         <Missed key={seat.seat} {...props} seat={seat} />
       ))}
-      {question && (
-        <QuestionBox
-          table={table}
-          question={question}
-          mine={mine}
-          now={now}
-          answer={(yes) => doing.consent(question.n, yes)}
-        />
-      )}
     </div>
   );
 }

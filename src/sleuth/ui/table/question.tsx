@@ -45,7 +45,7 @@ export function QuestionBox({ table, question, mine, now, answer }: Props) {
       <p>{own ? t(`question.${question.what}.asked`, { who: waits }) : t(`question.${question.what}`, { who })}</p>
       {asked ? (
         <span class="notice-do">
-          <Button first act={() => answer(true)} words={t("question.yes")} />
+          <Button act={() => answer(true)} words={t("question.yes")} />
           <Button act={() => answer(false)} words={t("question.no")} />
         </span>
       ) : (

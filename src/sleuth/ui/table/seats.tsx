@@ -1,4 +1,5 @@
-import type { GameUi } from "../games";
+import type { ComponentChildren } from "preact";
+import type { GameUi, TableParts } from "../games";
 import { Button } from "../parts/button";
 import { Face } from "../parts/drawn/face";
 import { Bubble, type Bubbles } from "../talk/emotes";
@@ -6,6 +7,7 @@ import type { SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";
 import { SeatClock } from "./clocks";
+import { isMissed } from "./notices";
 
 interface Props {
   table: TableInfo;
@@ -17,6 +19,8 @@ interface Props {
   now: number;
   bubbles: Bubbles;
   choose(seat: number): void;
+  /** What else a game tells of a seat. */
+  extra: TableParts["seat"];
 }
 
 function Presence({ here }: { here: boolean }) {
@@ -78,23 +82,40 @@ function SeatWords({
   );
 }
 
-function SeatCard({ table, view, ui, awaited, mine, active, now, bubbles, choose, seat }: Props & { seat: SeatInfo }) {
+/** Who sits there, whether they are here, and what they feel. */
+export function SeatFace({
+  seat,
+  bubbles,
+  size,
+}: {
+  seat: SeatInfo;
+  bubbles: Bubbles;
+  size: number;
+}): ComponentChildren {
+  return (
+    <span class={isMissed(seat) ? "seat-face missed" : "seat-face"} data-face={seat.seat}>
+      <Face who={seat} size={size} />
+      {seat.person && <Presence here={seat.online} />}
+      <Bubble bubbles={bubbles} seat={seat.seat} />
+    </span>
+  );
+}
+
+function SeatCard(props: Props & { seat: SeatInfo }) {
+  const { table, view, ui, awaited, mine, active, now, bubbles, choose, extra, seat } = props;
   const n = seat.seat;
   const turn = awaited.includes(n) && table.status === "playing";
   const own = mine.includes(n);
   const kind = `seat${turn ? " turn" : ""}${active === n ? " active" : ""}`;
   return (
     <li class={kind} aria-current={turn ? "true" : undefined}>
-      <span class="seat-face">
-        <Face who={seat} size={44} />
-        {seat.person && <Presence here={seat.online} />}
-        <Bubble bubbles={bubbles} seat={n} />
-      </span>
+      <SeatFace seat={seat} bubbles={bubbles} size={44} />
       <SeatWords table={table} seat={seat} role={ui.role?.(view as never, n) ?? seat.role} own={own} />
       <span class="seat-tally">
         <SeatClock seat={seat} now={now} />
         <Points points={ui.points?.(view as never, n)} />
       </span>
+      {extra && <span class="seat-extra">{extra(n)}</span>}
       {own && mine.length > 1 && active !== n && <Button act={() => choose(n)} words={t("seat.look")} />}
     </li>
   );
@@ -106,7 +127,11 @@ const SIDE_BY_SIDE = 2;
 /** Everybody at the table, and whom it waits for. */
 export function Seats(props: Props) {
   return (
-    <ul class="seats" aria-label={t("seat.all")} tabIndex={props.table.seats.length > SIDE_BY_SIDE ? 0 : undefined}>
+    <ul
+      class="panel seats"
+      aria-label={t("seat.all")}
+      tabIndex={props.table.seats.length > SIDE_BY_SIDE ? 0 : undefined}
+    >
       {props.table.seats.map((seat) => (
         <SeatCard key={seat.seat} {...props} seat={seat} />
       ))}

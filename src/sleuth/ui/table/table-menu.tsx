@@ -3,9 +3,11 @@ import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/drawn/figures";
+import { ThemeSwitch } from "../parts/theme-switch";
 import { Toggle } from "../parts/toggle";
 import type { TableDoing } from "../wire/use-table";
 import type { Person, TableInfo } from "../wire/wire.gen";
+import { LanguageSwitch } from "../words/language-switch";
 import { t } from "../words/texts";
 import { People, SureButton } from "./people";
 
@@ -15,6 +17,8 @@ interface Props {
   /** The seat that I play just now; null: I watch. */
   seat: number | null;
   doing: TableDoing;
+  /** Shows what the keys do, where the frame of the page has no button for it. */
+  keys?: () => void;
   close(): void;
 }
 
@@ -58,6 +62,30 @@ function MyLookers({ table, seat, doing }: Pick<Props, "table" | "doing"> & { se
   );
 }
 
+/** What stands in the frame of every other page: rules, keys, language, light. */
+function HouseTools({ table, keys, close }: Pick<Props, "table" | "close"> & { keys(): void }) {
+  const help = () => {
+    close();
+    keys();
+  };
+  return (
+    <section>
+      <h3>{t("house.tools")}</h3>
+      <div class="menu-do">
+        <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
+          {t("rules.title")}
+        </a>
+        <Button act={help} words={t("keys.title")} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <a class="button" href="/">
+          {t("over.hall")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** Everything at a table that is not the game itself. */
 export function TableMenu(props: Props) {
   const { table, you, seat, close } = props;
@@ -68,6 +96,7 @@ export function TableMenu(props: Props) {
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
         {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
         <DeviceToggles />
+        {props.keys && <HouseTools table={table} keys={props.keys} close={close} />}
         {table.host.id === you && <People table={table} you={you} />}
         {table.table.spectators !== "none" && (
           <section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useGame } from "../games";
 import { WaitingRoom } from "../lobby/waiting-room";
 import { Button } from "../parts/button";
@@ -24,10 +24,13 @@ function Outdated() {
 interface Props {
   id: string;
   setGame(game: string | undefined): void;
+  /** Does a match fill the window, with a bar of its own? */
+  setPlaying(playing: boolean): void;
+  keys(): void;
 }
 
 /** One table: first a waiting room, then the board. */
-export function TablePage({ id, setGame }: Props) {
+export function TablePage({ id, setGame, setPlaying, keys }: Props) {
   const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
   const [wrong, setWrong] = useState<string>();
   const [asked, again] = useState(0);
@@ -35,6 +38,8 @@ export function TablePage({ id, setGame }: Props) {
   const ui = useGame(game);
   const info = useGameInfo(game);
   useEffect(() => setGame(game), [game]);
+  const playing = !!ui && !!state.table && state.table.status !== "gathering" && line !== "refused" && !outdated;
+  useLayoutEffect(() => setPlaying(playing), [playing]);
   useEffect(() => {
     setWrong(undefined);
     api.table(id).catch((error: unknown) => setWrong(errorWords(error)));
@@ -52,5 +57,5 @@ export function TablePage({ id, setGame }: Props) {
   if (ui === null) return <MessagePage text={t("table.no-page")} />;
   if (state.table.status === "gathering")
     return <WaitingRoom state={state} table={state.table} info={info} line={line} doing={doing} reopen={reopen} />;
-  return <Playing state={state} line={line} doing={doing} busy={busy} ui={ui} info={info} reopen={reopen} />;
+  return <Playing {...{ state, line, doing, busy, ui, info, reopen, keys }} />;
 }

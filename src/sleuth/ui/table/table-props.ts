@@ -15,6 +15,8 @@ export interface TableProps {
   ui: GameUi;
   info: GameInfo | undefined;
   reopen(): void;
+  /** Shows what the keys do. */
+  keys(): void;
 }
 
 /** The same, once it is known through whose eyes somebody looks. */

@@ -1,8 +1,10 @@
 import { MyName, useNameToTake } from "../lobby/my-name";
 import { Button, Chip } from "../parts/button";
 import { becomeMe } from "../wire/profile";
+import { lentTo } from "../wire/table-state";
 import { nameAt, type Seated } from "../words/names";
 import { t } from "../words/texts";
+import type { SeenProps } from "./table-props";
 
 interface Props {
   table: Seated;
@@ -42,4 +44,13 @@ export function WatcherName({ named }: { named(): void }) {
       <Button first act={() => void say()} words={t("watch.named")} />
     </div>
   );
+}
+
+/** Only those who watch are asked whose eyes to look with; whoever has no name, first for that. */
+export function WatcherEyes({ state, eyes, borrow, reopen }: SeenProps) {
+  const table = state.table!;
+  if (state.seats.length || table.table.spectators !== "seat") return null;
+  if (state.you === null) return <WatcherName named={reopen} />;
+  const lent = lentTo(table, state.you);
+  return lent.length ? <ChooseEyes table={table} eyes={eyes} seats={lent} choose={borrow} /> : null;
 }

@@ -37,7 +37,7 @@ function saying(table: TableInfo, seats: readonly number[], among: readonly numb
   return t(seats.length === 0 && table.status === "playing" ? "talk.say-watchers" : "talk.say");
 }
 
-function words(one: Talk): string {
+export function talkWords(one: Talk): string {
   return one.phrase ? t(one.phrase, (one.args ?? {}) as Args) : one.text;
 }
 
@@ -65,7 +65,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function speaker(one: Talk, table: TableInfo): string {
+export function speaker(one: Talk, table: TableInfo): string {
   if (one.by) return one.by.name;
   return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
 }
@@ -89,7 +89,7 @@ function Saying({ one, table }: { one: Talk; table: TableInfo }) {
             <EmotePicture emote={one.text} />
           </span>
         ) : (
-          <Words text={words(one)} />
+          <Words text={talkWords(one)} />
         )}
       </span>
     </li>

@@ -11,6 +11,7 @@ from typing import get_args, get_type_hints
 from msgspec import Meta
 
 from sleuth.web.documents.error_page import house_errors, statuses
+from sleuth.web.http.security import PREFIX
 from sleuth.web.server import serve
 from sleuth.web.server.settings import Settings
 from sleuth.web.socket import visit as socket
@@ -88,7 +89,8 @@ rules of a game refuse is listed on its page.
 def limits_table() -> Iterator[str]:
     """Every bound of the house, as its settings explain it."""
     usual = {each.name: each.default for each in fields(Settings)}
-    yield "What is more is refused. The host of a house can set each by a variable.\n"
+    yield "What is more is refused. The host of a house can set each by a variable. All addresses"
+    yield f"of one network of version 6 (its first {PREFIX} bits) count as one.\n"
     yield "| variable | default | what it bounds |"
     yield "|---|---|---|"
     for name, said in BOUND.findall(getsource(Settings)):

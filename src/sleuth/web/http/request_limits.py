@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Mapping
 from typing import Any, Final, TypeVar
 
-from litestar.exceptions import ClientException
+from litestar import Request
+from litestar.exceptions import ClientException, InternalServerException
 from litestar.types import Receive
 
 from sleuth.tables.house import DAY
@@ -56,11 +57,24 @@ async def while_there(receive: Receive, answer: Awaitable[T]) -> T:
     try:
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
         if not work.done():
-            raise ClientException("nobody is there to hear it", status_code=HUNG_UP)
+            raise gone_away()
         return work.result()
     finally:
         work.cancel()
         gone.cancel()
+
+
+async def whole_body(request: Request[Any, Any, Any]) -> bytes:
+    """All that somebody sends, if they stay until it has come."""
+    try:
+        return await request.body()
+    except InternalServerException:  # so it is called when the other end hangs up
+        raise gone_away() from None
+
+
+def gone_away() -> ClientException:
+    """No fault of ours: whoever asked has hung up."""
+    return ClientException("nobody is there to hear it", status_code=HUNG_UP)
 
 
 async def hung_up(receive: Receive) -> None:

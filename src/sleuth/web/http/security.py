@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,6 +16,12 @@ from sleuth.web.server.settings import Settings
 COOKIE = "sleuth"
 SECURE = "__Host-sleuth"
 """Over TLS: a browser takes a cookie of this name from nobody but this very host."""
+
+SECRET = re.compile(r"[A-Za-z0-9_-]{1,100}")
+"""What the house gives out as a secret; anything else in a cookie is none."""
+
+PREFIX = 64
+"""Bits of an address of version 6 that say whose it is."""
 
 YEAR = 365 * 24 * 3600
 
@@ -51,13 +60,34 @@ def demand_own_page(connection: AnyConnection, settings: Settings) -> None:
         if connection.headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
             raise Elsewhere("http.origin")
         return
-    if urlsplit(origin).netloc != connection.headers.get("host") and origin not in settings.origins:
+    if host_of(origin) != connection.headers.get("host") and origin not in settings.origins:
         raise Elsewhere("http.origin")
 
 
+def host_of(origin: str) -> str:
+    """The host of a page, with its port; of what is no address, none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
 def address(connection: AnyConnection) -> str:
-    """Where a client is."""
-    return connection.client.host if connection.client else ""
+    """Where a client is, as far as limits go."""
+    return household(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """What counts as one address: of version 6, everybody has a whole network of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or ip_network((found, PREFIX), strict=False).network_address)
 
 
 def is_secure(connection: AnyConnection) -> bool:
@@ -67,8 +97,14 @@ def is_secure(connection: AnyConnection) -> bool:
 
 def secret_of(connection: AnyConnection) -> str | None:
     """The secret of the one who asks. Over TLS, one that was given before it still counts."""
-    given = connection.cookies
-    return (given.get(SECURE) if is_secure(connection) else None) or given.get(COOKIE)
+    safer = kept(connection, SECURE) if is_secure(connection) else None
+    return safer or kept(connection, COOKIE)
+
+
+def kept(connection: AnyConnection, name: str) -> str | None:
+    """What a browser keeps under this name, if it can be a secret."""
+    found = connection.cookies.get(name, "")
+    return found if SECRET.fullmatch(found) else None
 
 
 def cookies(connection: AnyConnection, fresh: str | None) -> list[str]:
@@ -78,10 +114,10 @@ def cookies(connection: AnyConnection, fresh: str | None) -> list[str]:
     """
     if not is_secure(connection):
         return [] if fresh is None else [cookie(COOKIE, fresh, secure=False)]
-    old = connection.cookies.get(COOKIE)
-    renewed = old if fresh is None and SECURE not in connection.cookies else fresh
+    old, safer = kept(connection, COOKIE), kept(connection, SECURE)
+    renewed = old if fresh is None and safer is None else fresh
     found = [] if renewed is None else [cookie(SECURE, renewed, secure=True)]
-    return found if old is None else [*found, cookie(COOKIE, "", secure=True)]
+    return [*found, cookie(COOKIE, "", secure=True)] if COOKIE in connection.cookies else found
 
 
 def cookie(name: str, secret: str, secure: bool) -> str:

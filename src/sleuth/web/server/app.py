@@ -23,7 +23,7 @@ from sleuth.web.http.call import Call
 from sleuth.web.http.errors import answer_error
 from sleuth.web.http.operations import OPERATIONS, Operation
 from sleuth.web.http.pages import pages
-from sleuth.web.http.request_limits import Gates, while_there
+from sleuth.web.http.request_limits import Gates, while_there, whole_body
 from sleuth.web.http.security import HEADERS, address, cookies, demand_own_page, secret_of
 from sleuth.web.http.site import Site
 from sleuth.web.server import garbage as memory
@@ -143,7 +143,7 @@ def route(operation: Operation[Any], settings: Settings, gates: Gates) -> HTTPRo
 async def given(request: AnyRequest, operation: Operation[Any]) -> Any:
     """What came in, checked: the body, or what stands behind the `?`."""
     if operation.takes is not None:
-        return codec.decode(codec.shallow(await request.body()), operation.takes)
+        return codec.decode(codec.shallow(await whole_body(request)), operation.takes)
     if operation.asks is not None:
         return codec.convert(dict(request.query_params), operation.asks, strict=False)
     return None

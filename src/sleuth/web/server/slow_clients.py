@@ -15,6 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
 
 BACKLOG = 128
@@ -48,20 +49,22 @@ class Hall:
 
     def enter(self, address: str) -> bool:
         """Let somebody in, if there is room or room can be made."""
-        if self._here[address] >= self._each and not self._is_proxy(address):
+        home = household(address)
+        if self._here[home] >= self._each and not self._is_proxy(address):
             return False
         if self._here.total() >= self._most:
             if not self._waiting:
                 return False
             self._waiting.popitem(last=False)[0]()
-        self._here[address] += 1
+        self._here[home] += 1
         return True
 
     def leave(self, address: str) -> None:
         """Somebody has gone."""
-        self._here[address] -= 1
-        if not self._here[address]:
-            del self._here[address]
+        home = household(address)
+        self._here[home] -= 1
+        if not self._here[home]:
+            del self._here[home]
 
     def wait(self, drop: Drop) -> None:
         """From now on this one is waited for."""
@@ -79,15 +82,49 @@ class Hall:
         return False
 
 
-class Patient(H11Protocol):
+class ReadInTime(asyncio.Protocol):
+    """A connection whose other end must read on in good time."""
+
+    transport: asyncio.Transport
+    _send_time: float
+    _stuck: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._hurry()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unstick()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._unstick()
+
+    def _hurry(self) -> None:
+        """What was sent must be read by then."""
+        self._unstick()
+        loop = asyncio.get_running_loop()
+        self._stuck = loop.call_later(self._send_time, self._abort)
+
+    def _unstick(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _abort(self) -> None:
+        self.transport.abort()
+
+
+class Patient(ReadInTime, H11Protocol):
     """A connection whose requests must come, and whose answers must be read, in good time."""
 
     def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
         self._hall, self._settings = hall, settings
+        self._send_time = settings.send_time
         self._address: str | None = None
         self._due: asyncio.TimerHandle | None = None
-        self._stuck: asyncio.TimerHandle | None = None
         self._limit: float | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -106,24 +143,17 @@ class Patient(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._look()
+        if self.transport.is_closing():  # which waits for the last word to be read
+            self._hurry()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._expect(None)
         super().handle_websocket_upgrade(event)
         self._address = None  # it is the socket that leaves
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._stuck = self.loop.call_later(self._settings.send_time, self._abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._unstick()
-
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._expect(None)
-        self._unstick()
         if self._address is not None:
             self._hall.leave(self._address)
             self._address = None
@@ -148,24 +178,27 @@ class Patient(H11Protocol):
             self._due = self.loop.call_later(limit, self._abort)
             self._hall.wait(self._abort)
 
-    def _unstick(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
 
-    def _abort(self) -> None:
-        self.transport.abort()
+class PatientSocket(ReadInTime, WebSocketsSansIOProtocol):
+    """A socket that is read in good time, and leaves the hall when it is closed."""
 
-
-class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket that leaves the hall when it is closed."""
-
-    def __init__(self, hall: Hall, **given: Any) -> None:
+    def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
-        self._hall = hall
+        self._hall, self._send_time = hall, settings.send_time
+        self._lost = False
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._abort()  # who does not answer does not read a farewell either
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        if not self._lost:
+            self._hurry()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._lost = True
         self._hall.leave(self.client[0] if self.client else "")
 
 
@@ -176,6 +209,6 @@ def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
     hall = Hall(most, settings.connections_each, proxies)
     return {
         "http": partial(Patient, hall, settings),
-        "ws": partial(PatientSocket, hall),
+        "ws": partial(PatientSocket, hall, settings),
         "backlog": BACKLOG,
     }

@@ -1,3 +1,4 @@
+import type { DockParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
@@ -11,29 +12,22 @@ interface AskTrayProps {
   pass: (() => void) | null;
 }
 
-/** What can be done while cards lie open: ask the chosen one, or turn to the guess. */
-export function AskTray({ chosen, busy, ask, guess, pass }: AskTrayProps) {
-  return (
-    <div class="tray btc-tray">
-      <div class="tray-do">
+/** The dock while cards lie open: ask the chosen one, or turn to the guess. */
+export function asking({ chosen, busy, ask, guess, pass }: AskTrayProps): DockParts {
+  return {
+    more: (
+      <>
         {guess && <Button data-guide="name-code" act={guess} words={t("break-the-code.name-code")} />}
         {pass && <Button disabled={busy} act={pass} words={t("break-the-code.give-up")} />}
-        {ask && (
-          <Button
-            first
-            data-guide="ask"
-            disabled={!chosen || busy}
-            act={ask}
-            words={
-              busy
-                ? t("turn.sending")
-                : chosen
-                  ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] })
-                  : t("break-the-code.choose")
-            }
-          />
-        )}
-      </div>
-    </div>
-  );
+      </>
+    ),
+    main: ask && {
+      words: chosen
+        ? t("break-the-code.do.ask", { card: [cardCode(chosen.card, chosen.number)] })
+        : t("break-the-code.choose"),
+      ready: chosen !== null,
+      act: ask,
+      guide: "ask",
+    },
+  };
 }

@@ -1,13 +1,14 @@
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
+import { useEffect, useReducer, useState } from "preact/hooks";
+import type { SeatProps, TableParts } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { listed, offers, onOffer } from "../../../ui/wire/offers";
-import { AskTray } from "./ask-tray";
+import { asking } from "./ask-tray";
 import { bySlot, CardRow, type Chosen } from "./cards";
 import { build, type Draft, EMPTY, type Step } from "./draft";
 import { lookAt } from "./focus";
-import { GuessTray } from "./guess";
+import { type GuessProps, GuessSheet, useGuessing } from "./guess";
 import { Hands } from "./hands";
+import { Pad } from "./pad/pad";
 import { Tries } from "./tries";
 import type { Ask, Guess, Move, Notes, View } from "./types.gen";
 
@@ -86,61 +87,74 @@ function useActs(props: Props, choices: ReturnType<typeof useChoices>) {
   };
 }
 
-type TrayProps = Props & { choices: ReturnType<typeof useChoices>; acts: ReturnType<typeof useActs> };
-
-function Tray({ view, busy, hint, choices, acts }: TrayProps) {
+function useDock(props: Props, choices: ReturnType<typeof useChoices>, acts: ReturnType<typeof useActs>) {
+  const { view, busy, hint } = props;
   const { chosen, draft, step, setOpen } = choices;
-  const { canAsk, canGuess, must, guessing, pass, submit, ask } = acts;
+  const { canAsk, canGuess, must, pass, submit, ask } = acts;
   const given = hint?.move as Move | null | undefined;
-  if (guessing)
-    return (
-      <GuessTray
-        view={view}
-        draft={draft}
-        step={step}
-        submit={submit}
-        close={must ? null : () => setOpen(false)}
-        pass={must ? pass : null}
-        busy={busy}
-        hinted={given?.type === "guess" ? given.tiles : null}
-      />
-    );
-  if (!canGuess && !canAsk) return null;
-  const guess = canGuess ? () => setOpen(true) : null;
-  return <AskTray chosen={chosen} busy={busy} ask={canAsk ? ask : null} guess={guess} pass={pass} />;
+  const guess: GuessProps = {
+    view,
+    draft,
+    step,
+    submit,
+    close: must ? null : () => setOpen(false),
+    pass: must ? pass : null,
+    busy,
+    hinted: given?.type === "guess" ? given.tiles : null,
+  };
+  const guessing = useGuessing(guess);
+  if (acts.guessing) return { dock: guessing, guess };
+  if (!canGuess && !canAsk) return { dock: {}, guess };
+  const open = canGuess ? () => setOpen(true) : null;
+  return { dock: asking({ chosen, busy, ask: canAsk ? ask : null, guess: open, pass }), guess };
 }
 
-export function Board(props: Props) {
-  const { view, moves, still, busy, hint } = props;
-  const { board } = view;
-  const choices = useChoices(props);
-  const acts = useActs(props, choices);
-  const { chosen, choose } = choices;
-  const tray = useRef<HTMLDivElement>(null);
-  const given = hint?.move as Move | null | undefined;
+/** The keys of a turn, by what they do. */
+function useTurnKeys(
+  props: Props,
+  choices: ReturnType<typeof useChoices>,
+  acts: ReturnType<typeof useActs>,
+  say: () => void,
+) {
+  const { view, moves, still, busy } = props;
   const keys: Keys = {
     guessing: acts.guessing,
-    size: board.size,
+    size: view.board.size,
     step: choices.step,
-    slot: (slot) => choose((now) => bySlot(board, moves, now, slot) ?? now),
-    enter: () => (acts.guessing ? tray.current?.querySelector<HTMLButtonElement>(".first")?.click() : acts.ask()),
+    slot: (slot) => choices.choose((now) => bySlot(view.board, moves, now, slot) ?? now),
+    enter: () => (acts.guessing ? say() : acts.ask()),
     open: (wanted) => choices.setOpen(wanted && acts.canGuess),
   };
   useKeys((event) => !still && !busy && pressed(event, keys));
-  return (
-    <div class="btc" ref={tray}>
-      <Hands {...props} />
-      <Tries {...props} />
-      {board.row.some((card) => card !== null) && (props.seat === null || !board.shown.length) && (
-        <CardRow
-          board={board}
-          moves={moves}
-          still={still}
-          chosen={chosen ?? (given?.type === "ask" ? given : null)}
-          choose={({ card, number }) => choose({ card, number })}
-        />
-      )}
-      <Tray {...props} choices={choices} acts={acts} />
-    </div>
-  );
+}
+
+export function useParts(props: Props): TableParts {
+  const { view, moves, still, hint, seat } = props;
+  const { board } = view;
+  const choices = useChoices(props);
+  const acts = useActs(props, choices);
+  const { dock, guess } = useDock(props, choices, acts);
+  useTurnKeys(props, choices, acts, () => dock.main?.ready && dock.main.act());
+  const given = hint?.move as Move | null | undefined;
+  const cards = board.row.some((card) => card !== null) && (seat === null || !board.shown.length);
+  return {
+    ...dock,
+    pad: <Pad {...props} />,
+    board: (
+      <div class="btc">
+        <Hands {...props} />
+        <Tries {...props} />
+        {acts.guessing && <GuessSheet {...guess} />}
+        {cards && !acts.guessing && (
+          <CardRow
+            board={board}
+            moves={moves}
+            still={still}
+            chosen={choices.chosen ?? (given?.type === "ask" ? given : null)}
+            choose={({ card, number }) => choices.choose({ card, number })}
+          />
+        )}
+      </div>
+    ),
+  };
 }

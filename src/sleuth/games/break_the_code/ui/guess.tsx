@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { DockParts, Main } from "../../../ui/games";
 import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
 import { EraseIcon } from "../../../ui/parts/drawn/icons";
 import { t } from "../../../ui/words/texts";
@@ -6,7 +7,7 @@ import { type Draft, ownIn, type Step } from "./draft";
 import { Face, FIVES, inWords, numberOf, TILES, TilePicture, tileCode } from "./tiles";
 import type { View } from "./types.gen";
 
-interface Props {
+export interface GuessProps {
   view: View;
   draft: Draft;
   step(step: Step): void;
@@ -45,6 +46,8 @@ function gone(hand: readonly number[]): readonly number[] {
   const one = hand.filter((tile) => FIVES.includes(tile)).length === 1;
   return one ? hand.map((tile) => (tile === FIVES[0] ? FIVES[1] : tile)) : hand;
 }
+
+type Props = GuessProps;
 
 interface TileProps {
   tile: number;
@@ -112,7 +115,7 @@ function GuessTop({ draft, size, step }: { draft: Draft; size: number; step: Pro
 }
 
 /** Says the guess, at the second press. */
-function SayButton({ view, draft, busy, submit }: Pick<Props, "view" | "draft" | "busy" | "submit">) {
+function useSaying({ view, draft, submit }: Pick<Props, "view" | "draft" | "submit">): Main {
   const { size, seats } = view.board;
   const [armed, arm] = useState("");
   const key = draft.tiles.join();
@@ -120,34 +123,41 @@ function SayButton({ view, draft, busy, submit }: Pick<Props, "view" | "draft" |
   const sure = armed === key && whole;
   const doing = seats > 2 ? "break-the-code.do.write" : "break-the-code.do.say";
   const ready = t(sure ? "break-the-code.do.sure" : doing);
+  return {
+    words: whole ? ready : t("break-the-code.to-go", { n: size - draft.tiles.length }),
+    ready: whole,
+    act: () => (sure ? submit() : arm(key)),
+    guide: "guess",
+    keepsFocus: true,
+  };
+}
+
+/** The twenty tiles over the cards, while the code is named. */
+export function GuessSheet(props: Props) {
+  const { view, draft, step } = props;
   return (
-    <Button
-      first
-      data-guide="guess"
-      disabled={!whole || busy}
-      keepsFocus
-      act={() => (sure ? submit() : arm(key))}
-      words={busy ? t("turn.sending") : whole ? ready : t("break-the-code.to-go", { n: size - draft.tiles.length })}
-    />
+    <div class="guess" role="group" aria-label={t("break-the-code.name-code")}>
+      <Palette view={view} draft={draft} step={step} />
+      <Warnings view={view} draft={draft} />
+    </div>
   );
 }
 
-/** Naming the code: choose tiles, then press twice, for a guess is not taken back. */
-export function GuessTray(props: Props) {
+/** The dock while the code is named: choose tiles, then press twice, for a guess is not taken back. */
+export function useGuessing(props: Props): DockParts {
   const { view, draft, step, close, pass, busy, hinted } = props;
-  return (
-    <div class="tray btc-tray guess" role="group" aria-label={t("break-the-code.name-code")}>
-      <GuessTop draft={draft} size={view.board.size} step={step} />
-      <Palette view={view} draft={draft} step={step} />
-      <Warnings view={view} draft={draft} />
-      <div class="tray-do">
+  const main = useSaying(props);
+  return {
+    choice: <GuessTop draft={draft} size={view.board.size} step={step} />,
+    more: (
+      <>
         {close && <Button quiet act={close} words={t("break-the-code.later")} />}
         {pass && <Button disabled={busy} act={pass} words={t("break-the-code.pass")} />}
         {hinted && (
           <Button keepsFocus act={() => step({ do: "fill", tiles: hinted })} words={t("break-the-code.use-hint")} />
         )}
-        <SayButton {...props} />
-      </div>
-    </div>
-  );
+      </>
+    ),
+    main,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { SeatProps } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { answerOf, cardCode, reply } from "./answers";
@@ -24,11 +25,12 @@ interface HandProps {
   view: View;
   seat: number;
   name: string;
+  face: ComponentChildren;
   mine: boolean;
   inquiry: Inquiry | undefined;
 }
 
-function Hand({ view, seat, name, mine, inquiry }: HandProps) {
+function Hand({ view, seat, name, face, mine, inquiry }: HandProps) {
   const { board } = view;
   const tiles = board.shown[seat] ?? (mine ? view.hand : null);
   const answer = said(inquiry, seat);
@@ -38,6 +40,7 @@ function Hand({ view, seat, name, mine, inquiry }: HandProps) {
   return (
     <div class={kind} data-seat={seat} data-guide={`hand-${seat}`}>
       <div class="hand-top">
+        {face}
         <span class="hand-name">{name}</span>
         {state && <span class="badge">{t(state)}</span>}
         {answer && <span class="hand-said">{reply(answer.question, answer.answer)}</span>}
@@ -65,13 +68,13 @@ function Centre({ view }: { view: View }) {
 }
 
 /** Everybody's tiles: the others across the table, the centre, one's own in front. */
-export function Hands({ view, seat, name }: Props) {
+export function Hands({ view, seat, name, face }: Props) {
   const { board } = view;
   const focus = useFocus();
   const inquiry = board.asked[focus.card ?? board.asked.length - 1];
   const order = Array.from({ length: board.seats }, (_, i) => (i + 1 + (seat ?? -1)) % board.seats);
   const hand = (one: number) => (
-    <Hand key={one} view={view} seat={one} name={name(one)} mine={one === seat} inquiry={inquiry} />
+    <Hand key={one} view={view} seat={one} name={name(one)} face={face(one)} mine={one === seat} inquiry={inquiry} />
   );
   return (
     <div class="hands" data-seats={board.seats}>

@@ -1,8 +1,7 @@
 import type { GameUi } from "../../../ui/games";
-import { Board } from "./board";
+import { useParts } from "./board";
 import "./break-the-code.css";
 import { standing } from "./hands";
-import { Pad } from "./pad/pad";
 import { Rules } from "./rules";
 import { TilePicture } from "./tiles";
 import type { View } from "./types.gen";
@@ -34,8 +33,8 @@ function open(views: readonly View[]): View {
 }
 
 const ui: GameUi = {
-  Board,
-  Pad,
+  useParts,
+  layout: { seats: "board", pad: "right", dock: "board" },
   Rules,
   piece,
   role: (view: View, seat) => standing(view.board, seat),

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
+import type { SeatProps, TableParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { useKeys } from "../../../ui/parts/keys";
 import { NOTHING, offers, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import { Field } from "./field/field";
 import { LayingField, Tiles } from "./field/laying";
+import { Pad } from "./pad/pad";
 import { NO_PICK, type Pick, pressable, pressed, spotsFor, waysOf } from "./pick";
 import { Screens } from "./screens";
-import { Tray } from "./tray/tray";
+import { dockOf, MyTokens } from "./tray/tray";
 import type { Fact, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
@@ -71,22 +72,28 @@ function Middle({ view, moves, still, name, facts, play, pick, choose }: PickPro
 }
 
 /** The table: field and Information board, screens with their codes, and what I can do. */
-export function Board(props: Props) {
-  const { view, still, busy, seat, name } = props;
+export function useParts(props: Props): TableParts {
+  const { view, still, busy, seat, name, moves } = props;
   const { board } = view;
   const [pick, choose] = usePick(props);
+  const [naming, setNaming] = useState(false);
   const picking = { ...props, pick, choose };
-  return (
-    <div class={`cx seats-${board.seats}`}>
-      <Screens view={view} name={name} />
-      <div class="cx-middle">
-        <Middle {...picking} />
+  const dock = seat === null ? {} : dockOf({ ...picking, seat, busy: busy || still, naming, setNaming });
+  return {
+    ...dock,
+    more: [dock.more, !still && <HintButton key="hint" {...props} />],
+    pad: <Pad {...props} />,
+    board: (
+      <div class={`cx seats-${board.seats}`}>
+        <Screens view={view} name={name} />
+        <div class="cx-middle">
+          <Middle {...picking} />
+        </div>
+        <div class="cx-below">
+          {seat !== null && <MyTokens moves={moves} pick={pick} view={view} />}
+          {board.step === "tiles" && <Piles {...props} />}
+        </div>
       </div>
-      <div class="cx-below">
-        {seat !== null && <Tray {...picking} seat={seat} busy={busy || still} />}
-        {!still && <HintButton {...props} />}
-        {board.step === "tiles" && <Piles {...props} />}
-      </div>
-    </div>
-  );
+    ),
+  };
 }

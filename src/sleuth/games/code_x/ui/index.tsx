@@ -1,7 +1,6 @@
 import type { GameUi } from "../../../ui/games";
-import { Board } from "./board";
+import { useParts } from "./board";
 import "./code-x.css";
-import { Pad } from "./pad/pad";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 
@@ -20,8 +19,8 @@ function open(views: readonly View[]): View {
 }
 
 const ui: GameUi = {
-  Board,
-  Pad,
+  useParts,
+  layout: { seats: "left", pad: "right", dock: "below" },
   Rules,
   due,
   open,

@@ -3,9 +3,10 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { SeatProps } from "../../../ui/games";
+import { Dock } from "../../../ui/table/dock";
 import { NOTHING } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
-import { Board } from "./board";
+import { useParts } from "./board";
 import type { Move, Notes, Board as OpenBoard, View } from "./types.gen";
 
 const options = { games: 2, pegs: 4, colours: 6, rows: 10, blanks: false, keying: "automatic", first: null } as const;
@@ -28,6 +29,17 @@ function rowsOf(kind: string): Offered {
   return { type: "offered", listed: [], products: [{ type: "product", kind, fields: { code } }] };
 }
 
+/** The board and the dock, without the table round them. */
+function Shown(props: SeatProps<View, Notes>) {
+  const { board, ...dock } = useParts(props);
+  return (
+    <>
+      {board}
+      <Dock parts={dock} busy={props.busy} waits="" panes={null} notices={null} over={false} />
+    </>
+  );
+}
+
 function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps<View, Notes>> = {}) {
   const root = document.createElement("div");
   document.body.replaceChildren(root);
@@ -44,13 +56,14 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     table: { id: "t", game: "mastermind", assistance: "facts", seats: 2 },
     name: (seat) => ["Ada", "Bo"][seat]!,
     mine: (seat) => seat === 0,
+    face: () => null,
     talk: [],
     play,
     phrase: () => undefined,
     clock: () => 0,
     ...more,
   };
-  act(() => render(<Board {...props} />, root));
+  act(() => render(<Shown {...props} />, root));
   return { root, play };
 }
 
@@ -75,8 +88,8 @@ test("a row is filled by pressing pegs; the button works once it is full", async
 });
 
 test("nothing can be pressed when nothing is on offer, nor while a move is under way", async () => {
-  expect(show({}, NOTHING).root.querySelector(".tray")).toBeNull();
-  expect(show({}, rowsOf("guess"), { still: true }).root.querySelector(".tray")).toBeNull();
+  expect(show({}, NOTHING).root.querySelector(".palette")).toBeNull();
+  expect(show({}, rowsOf("guess"), { still: true }).root.querySelector(".palette")).toBeNull();
   const { play } = show({}, rowsOf("guess"), { busy: true });
   for (const key of ["r", "r", "r", "r", "Enter"]) await press(key);
   expect(play).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
+import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { useDrag } from "../../../ui/parts/drag";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { offers, onOffer } from "../../../ui/wire/offers";
@@ -8,13 +8,16 @@ import { BoardSvg } from "./board-svg";
 import { compose, type Draft, emptyRow, type Step, stepOf, whole } from "./compose";
 import { Ghost, type Peg } from "./ghost";
 import { Head } from "./head";
-import { PastNote } from "./past";
+import { Pad } from "./pad";
+import { between } from "./past";
 import { lettersOf } from "./pegs";
 import { prove, useProof } from "./proof";
-import { ChallengeButton, ComposeTray, KeyingTray } from "./tray";
+import { ChallengeButton, composing, type Key, keying } from "./tray";
 import type { Guess, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
+
+const NO_KEY: Key = { red: 0, white: 0 };
 
 /** Which game is in sight: the one that is played, or a past one; a finished one stays in sight.
  *  `between`: one has just ended, and whoever looks cannot begin the next. */
@@ -83,42 +86,31 @@ function useFilling({ view, moves, still, busy, play }: Props, past: boolean) {
   return { draft, step, held, grab, filling, submit };
 }
 
-type BelowProps = Props & { row: ReturnType<typeof useFilling> };
-
-/** What I can do below the board: fill a row, key the last one, challenge. */
-function Below(props: BelowProps) {
-  const { view, moves, still, seat, busy, row } = props;
+/** The dock: fill a row, key the last one, challenge. */
+function useDock(props: Props, row: ReturnType<typeof useFilling>): DockParts {
+  const { view, moves, still, seat, busy } = props;
   const { board } = view;
-  const { options } = board;
+  const [key, setKey] = useState<Key>(NO_KEY);
+  useEffect(() => setKey(NO_KEY), [board.rows.length]);
   const play = (move: Move) => props.play(move);
   const breaker = seat !== null && board.maker !== null && seat !== board.maker;
-  return (
-    <>
-      {row.filling ? (
-        <ComposeTray
-          options={options}
-          kind={row.filling}
-          draft={row.draft}
-          moves={moves}
-          step={row.step}
-          submit={row.submit}
-          busy={busy}
-          grab={row.grab}
-          hinted={hintedCode(props)}
-        />
-      ) : (
-        !still &&
-        offers(moves, "answer") && <KeyingTray key={board.rows.length} moves={moves} busy={busy} play={play} />
-      )}
-      {options.keying === "hand" && breaker && board.ready && <ChallengeButton still={still} busy={busy} play={play} />}
-      {!board.ready && board.attempt > 0 && (
-        <p class="small soft">{t("mastermind.replayed", { n: board.attempt + 1 })}</p>
-      )}
-    </>
+  const challenge = board.options.keying === "hand" && breaker && board.ready && (
+    <ChallengeButton still={still} busy={busy} play={play} />
   );
+  if (row.filling) {
+    const made = composing({ ...row, options: board.options, kind: row.filling, moves, hinted: hintedCode(props) });
+    return { ...made, more: [made.more, challenge] };
+  }
+  if (!still && offers(moves, "answer")) return keying(moves, key, setKey, play);
+  return { choice: <Replayed attempt={board.ready ? 0 : board.attempt} />, more: challenge };
 }
 
-export function Board(props: Props) {
+/** A game that was void is played again. */
+function Replayed({ attempt }: { attempt: number }) {
+  return attempt > 0 ? <p class="small soft">{t("mastermind.replayed", { n: attempt + 1 })}</p> : null;
+}
+
+export function useParts(props: Props): TableParts {
   const { view, still, seat } = props;
   const { board } = view;
   const { options } = board;
@@ -127,29 +119,29 @@ export function Board(props: Props) {
   const past = shown === null ? null : board.past[shown]!;
   const row = useFilling(props, past !== null);
   const proof = useProof();
-  return (
-    <div class="mm">
-      <Head {...props} shown={shown} show={show} />
-      <BoardSvg
-        options={options}
-        rows={past?.rows ?? board.rows}
-        code={past?.code ?? board.shown ?? view.code}
-        open={past !== null || board.shown !== null}
-        own={seat !== null && props.mine(seat)}
-        hidden={board.ready}
-        draft={row.filling ? row.draft : null}
-        where={row.filling === "hide" ? "code" : row.filling ? "row" : null}
-        step={row.step}
-        grab={row.grab}
-        proof={past ? [] : (proof?.rows ?? [])}
-        faulty={past?.faulty ?? []}
-      />
-      {past ? (
-        <PastNote {...props} past={past} next={over ? null : () => show(null)} />
-      ) : (
-        <Below {...props} row={row} />
-      )}
-      <Ghost options={options} held={row.held} />
-    </div>
-  );
+  const dock = useDock(props, row);
+  return {
+    ...(past ? between(past, over ? null : () => show(null), props) : dock),
+    pad: <Pad {...props} />,
+    board: (
+      <div class="mm">
+        <Head {...props} shown={shown} show={show} />
+        <BoardSvg
+          options={options}
+          rows={past?.rows ?? board.rows}
+          code={past?.code ?? board.shown ?? view.code}
+          open={past !== null || board.shown !== null}
+          own={seat !== null && props.mine(seat)}
+          hidden={board.ready}
+          draft={row.filling ? row.draft : null}
+          where={row.filling === "hide" ? "code" : row.filling ? "row" : null}
+          step={row.step}
+          grab={row.grab}
+          proof={past ? [] : (proof?.rows ?? [])}
+          faulty={past?.faulty ?? []}
+        />
+        <Ghost options={options} held={row.held} />
+      </div>
+    ),
+  };
 }

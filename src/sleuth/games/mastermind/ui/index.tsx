@@ -1,7 +1,6 @@
 import type { GameUi } from "../../../ui/games";
-import { Board } from "./board";
+import { useParts } from "./board";
 import "./mastermind.css";
-import { Pad } from "./pad";
 import { Peg } from "./pegs";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
@@ -38,8 +37,8 @@ function open(views: readonly View[]): View {
 }
 
 const ui: GameUi = {
-  Board,
-  Pad,
+  useParts,
+  layout: { seats: "left", pad: "right", dock: "side" },
   Rules,
   piece,
   role,

@@ -1,12 +1,8 @@
-import type { SeatProps } from "../../../ui/games";
-import { Button } from "../../../ui/parts/button";
+import type { DockParts, SeatProps } from "../../../ui/games";
 import { join, sentence, t } from "../../../ui/words/texts";
 import type { Notes, Past, View } from "./types.gen";
 
-interface Props extends SeatProps<View, Notes> {
-  past: Past;
-  next: (() => void) | null;
-}
+type Props = Pick<SeatProps<View, Notes>, "name" | "mine">;
 
 /** How a past game ended, in one sentence. */
 function outcome(past: Past): string {
@@ -15,25 +11,18 @@ function outcome(past: Past): string {
   return last?.key?.red === past.code.length ? "mastermind.past.found" : "mastermind.past.safe";
 }
 
-/** Under a game that is over: what happened, what it earned, and on to the next. */
-export function PastNote({ past, next, name, mine }: Props) {
+/** The dock under a game that is over: what happened, what it earned, and on to the next. */
+export function between(past: Past, next: (() => void) | null, { name, mine }: Props): DockParts {
   const earner = past.points[0] ? 0 : 1;
-  const breaker = 1 - past.maker;
-  const words = join(
-    sentence({ code: outcome(past), args: { n: past.guesses }, seats: { who: breaker } }, { name, mine }),
-  );
-  const points = join(
-    sentence(
-      { code: "mastermind.past.points", args: { n: past.points[earner]! }, seats: { who: earner } },
-      { name, mine },
-    ),
-  );
-  return (
-    <div class={next ? "tray past-note" : "tray past-note last"} role="status">
-      <p>
-        <strong>{words}</strong> {points}
+  const line = (code: string, n: number, who: number) =>
+    join(sentence({ code, args: { n }, seats: { who } }, { name, mine }));
+  return {
+    choice: (
+      <p class="past-note" role="status">
+        <strong>{line(outcome(past), past.guesses, 1 - past.maker)}</strong>{" "}
+        {line("mastermind.past.points", past.points[earner]!, earner)}
       </p>
-      {next && <Button first act={next} words={t("mastermind.past.next")} />}
-    </div>
-  );
+    ),
+    main: next && { words: t("mastermind.past.next"), ready: true, act: next },
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { DockParts } from "../../../ui/games";
 import { Button, IconButton, leaveFocus } from "../../../ui/parts/button";
 import { DiceIcon, EraseIcon } from "../../../ui/parts/drawn/icons";
 import { allowedIn, listed, products } from "../../../ui/wire/offers";
@@ -55,7 +56,6 @@ interface ComposeProps {
   moves: Offered;
   step(step: Step): void;
   submit(): void;
-  busy: boolean;
   grab: PaletteProps["grab"];
   hinted: readonly number[] | null;
 }
@@ -72,35 +72,42 @@ export function coloursOn(moves: Offered, kind: string): readonly number[] {
   return allowedIn(moves, kind, "code") as readonly number[];
 }
 
-function submitWords({ draft, kind, busy }: ComposeProps): string {
-  if (busy) return t("turn.sending");
+function submitWords(draft: Draft, kind: ComposeProps["kind"]): string {
   const n = draft.code.filter((one) => one === null).length;
   return t(n ? "mastermind.do.fill" : `mastermind.do.${kind}`, { n });
 }
 
-/** The pegs, and what can be done with the row as it stands. */
-export function ComposeTray(props: ComposeProps) {
-  const { options, kind, draft, moves, step, submit, busy, grab, hinted } = props;
-  const put = (colour: number) => step({ do: "put", colour });
-  const ready = whole(draft) !== null && !busy;
+/** What can be done with the row as it stands, beside laying it down. */
+function ComposeMore({ kind, moves, step, hinted }: Pick<ComposeProps, "kind" | "moves" | "step" | "hinted">) {
   return (
-    <div class="tray">
-      <Palette options={options} colours={coloursOn(moves, kind)} put={put} grab={grab} />
-      <div class="tray-do">
-        <IconButton label={t("mastermind.erase")} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
-        {kind === "hide" && (
-          <Button keepsFocus act={() => step({ do: "fill", code: surprise(moves) })}>
-            <DiceIcon />
-            {t("mastermind.surprise")}
-          </Button>
-        )}
-        {hinted && (
-          <Button keepsFocus act={() => step({ do: "fill", code: hinted })} words={t("mastermind.use-hint")} />
-        )}
-        <Button first data-guide="submit" disabled={!ready} keepsFocus act={submit} words={submitWords(props)} />
-      </div>
-    </div>
+    <>
+      <IconButton label={t("mastermind.erase")} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
+      {kind === "hide" && (
+        <Button keepsFocus act={() => step({ do: "fill", code: surprise(moves) })}>
+          <DiceIcon />
+          {t("mastermind.surprise")}
+        </Button>
+      )}
+      {hinted && <Button keepsFocus act={() => step({ do: "fill", code: hinted })} words={t("mastermind.use-hint")} />}
+    </>
   );
+}
+
+/** The dock while a row is filled: the pegs, and what can be done with the row as it stands. */
+export function composing(props: ComposeProps): DockParts {
+  const { options, kind, draft, moves, step, submit, grab } = props;
+  const put = (colour: number) => step({ do: "put", colour });
+  return {
+    choice: <Palette options={options} colours={coloursOn(moves, kind)} put={put} grab={grab} />,
+    more: <ComposeMore {...props} />,
+    main: {
+      words: submitWords(draft, kind),
+      ready: whole(draft) !== null,
+      act: submit,
+      guide: "submit",
+      keepsFocus: true,
+    },
+  };
 }
 
 interface StepperProps {
@@ -125,30 +132,32 @@ function Stepper({ kind, value, can, set }: StepperProps) {
   );
 }
 
+export interface Key {
+  red: number;
+  white: number;
+}
+
 /** Keying by hand: only keys that can exist. */
-export function KeyingTray({ moves, busy, play }: { moves: Offered; busy: boolean; play(move: Move): void }) {
-  const [key, set] = useState({ red: 0, white: 0 });
-  const { red, white } = key;
+export function keying(moves: Offered, key: Key, set: (key: Key) => void, play: (move: Move) => void): DockParts {
   const all = listed<Answer>(moves, "answer");
-  const can = (next: typeof key) => all.some((one) => one.red === next.red && one.white === next.white);
-  const answer = () => play({ type: "answer", ...key });
-  const stepper = (kind: "red" | "white") => ({
-    kind,
-    value: key[kind],
-    can: (value: number) => can({ red, white, [kind]: value }),
-    set: (value: number) => set({ red, white, [kind]: value }),
-  });
-  return (
-    <div class="tray">
-      <div class="steppers">
-        <Stepper {...stepper("red")} />
-        <Stepper {...stepper("white")} />
-      </div>
-      <div class="tray-do">
-        <Button first disabled={busy || !can(key)} act={answer} words={t("mastermind.do.answer")} />
-      </div>
-    </div>
+  const can = (next: Key) => all.some((one) => one.red === next.red && one.white === next.white);
+  const stepper = (kind: keyof Key) => (
+    <Stepper
+      kind={kind}
+      value={key[kind]}
+      can={(value) => can({ ...key, [kind]: value })}
+      set={(value) => set({ ...key, [kind]: value })}
+    />
   );
+  return {
+    choice: (
+      <div class="steppers">
+        {stepper("red")}
+        {stepper("white")}
+      </div>
+    ),
+    main: { words: t("mastermind.do.answer"), ready: can(key), act: () => play({ type: "answer", ...key }) },
+  };
 }
 
 /** The challenge: pressed twice. It looks the same whether the keys clash or not, and is refused if they do not. */
@@ -159,14 +168,12 @@ export function ChallengeButton({ still, busy, play }: { still: boolean; busy: b
     set(!sure);
   };
   return (
-    <div class="challenge">
-      <Button
-        first={sure}
-        disabled={still || busy}
-        act={press}
-        words={t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
-      />
-      <span class="small soft">{t("mastermind.challenge.why")}</span>
-    </div>
+    <Button
+      first={sure}
+      disabled={still || busy}
+      title={t("mastermind.challenge.why")}
+      act={press}
+      words={t(sure ? "mastermind.challenge.sure" : "mastermind.challenge")}
+    />
   );
 }

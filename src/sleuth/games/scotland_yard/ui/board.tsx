@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
+import type { SeatProps, TableParts } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { useMarks } from "../../../ui/table/panes/marks";
 import { t } from "../../../ui/words/texts";
 import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
 import { MapOfLondon } from "./map/map";
 import { useMarking } from "./marks";
-import { Starts } from "./starts";
+import { Pad } from "./pad";
+import { startsDock } from "./starts";
 import { TravelLog } from "./travel-log";
-import { Tray } from "./tray";
+import { dockOf } from "./tray";
 import type { Go, Move, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
@@ -94,7 +95,7 @@ function hinted(props: Props): readonly number[] {
   return move?.type === "double" ? [move.first.to, move.second.to] : [];
 }
 
-export function Board(props: Props) {
+export function useParts(props: Props): TableParts {
   const { view, moves, still, busy, table, seat } = props;
   const [draft, step] = useDraft(props);
   const [marks, put] = useMarks(`${table.id}.${seat}`);
@@ -110,10 +111,13 @@ export function Board(props: Props) {
   };
   useKeys((event) => can && !busy && !marking && pressed(event, { step, submit }, draft));
   const open = can && !marking ? reachable(moves, draft) : new Set<number>();
-  return (
-    <div class="yard">
-      <Starts {...props} play={play} />
-      <TravelLog view={view} />
+  const starts = startsDock({ ...props, play });
+  return {
+    ...(starts ?? (can ? dockOf({ view, moves, draft, step, submit }) : {})),
+    pad: <Pad {...props} />,
+    strip: <TravelLog view={view} />,
+    card: <Purses view={view} name={props.name} />,
+    board: (
       <MapOfLondon
         {...props}
         reachable={open}
@@ -123,10 +127,6 @@ export function Board(props: Props) {
         press={press}
         mark={(station, mark) => put({ ...marks, [station]: mark })}
       />
-      <div class="yard-below">
-        {can && !marking && <Tray view={view} moves={moves} draft={draft} busy={busy} step={step} submit={submit} />}
-        <Purses view={view} name={props.name} />
-      </div>
-    </div>
-  );
+    ),
+  };
 }

@@ -1,6 +1,5 @@
 import type { GameUi } from "../../../ui/games";
-import { Board } from "./board";
-import { Pad } from "./pad";
+import { useParts } from "./board";
 import { Rules } from "./rules";
 import "./scotland-yard.css";
 import { choosing } from "./starts";
@@ -17,8 +16,8 @@ function due(view: View, seat: number): string {
 const open = (views: readonly View[]): View => views[0]!;
 
 const ui: GameUi = {
-  Board,
-  Pad,
+  useParts,
+  layout: { seats: "right", pad: "drawer", dock: "side", floats: true },
   Rules,
   due,
   open,

@@ -1,4 +1,4 @@
-import type { SeatProps } from "../../../ui/games";
+import type { DockParts, SeatProps } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { listed } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
@@ -38,12 +38,11 @@ function Asking({ view, busy, name, play, other }: Props & { other: number }) {
   );
 }
 
-/** What can be asked of colleagues, and said oneself. */
-function ChoosingButtons({ view, moves, busy, name, play, asks }: Props & { asks: readonly Exchange[] }) {
+/** What can be asked of colleagues. */
+function AskStarts({ view, busy, name, play, asks }: Props & { asks: readonly Exchange[] }) {
   const gaps = (other: number) => ({ who: name(other), at: view.board.posts[other - 1]! });
-  const ready = () => play({ type: "ready" });
   return (
-    <div class="tray-do">
+    <>
       {asks.map((move) => (
         <Button
           key={move.other}
@@ -52,42 +51,44 @@ function ChoosingButtons({ view, moves, busy, name, play, asks }: Props & { asks
           words={t("scotland-yard.start.ask", gaps(move.other))}
         />
       ))}
-      {listed(moves, "ready").length > 0 && (
-        <Button first data-guide="ready" disabled={busy} act={ready} words={t("scotland-yard.start.ready")} />
-      )}
-    </div>
-  );
-}
-
-/** What a detective can do about the start: ask a colleague for another, or be content. */
-function Choosing(props: Props & { me: number }) {
-  const { view, moves, name, me } = props;
-  const asking = listed<Decline>(moves, "decline").map((move) => move.other);
-  const asks = listed<Exchange>(moves, "exchange").filter((move) => !asking.includes(move.other));
-  const asked = view.board.wishes.find((wish) => wish.seat === me);
-  return (
-    <>
-      <p>
-        <strong>{t("scotland-yard.start.you", { at: view.board.posts[me - 1]! })}</strong>{" "}
-        {asked && t("scotland-yard.start.asked", { who: name(asked.other) })}
-      </p>
-      {asking.map((other) => (
-        <Asking key={other} {...props} other={other} />
-      ))}
-      <ChoosingButtons {...props} asks={asks} />
     </>
   );
 }
 
-/** Before Mister X sets off: where everybody starts, and who is content with it. */
-export function Starts(props: Props) {
-  const { view, seat, still } = props;
-  if (!choosing(view)) return null;
-  const { ready, posts } = view.board;
+/** Where a detective starts, what was asked, and who is content. */
+function Starting(props: Props & { asking: readonly number[] }) {
+  const { view, seat, name, asking } = props;
+  const { ready, posts, wishes } = view.board;
+  const me = seat === 0 ? null : seat;
+  const asked = wishes.find((wish) => wish.seat === me);
   return (
-    <section class="tray yard-starts" aria-label={t("scotland-yard.start.title")}>
-      {seat !== null && seat !== 0 && !still && <Choosing {...props} me={seat} />}
+    <div class="yard-starts">
+      {me !== null && (
+        <p>
+          <strong>{t("scotland-yard.start.you", { at: posts[me - 1]! })}</strong>{" "}
+          {asked && t("scotland-yard.start.asked", { who: name(asked.other) })}
+        </p>
+      )}
+      {asking.map((other) => (
+        <Asking key={other} {...props} other={other} />
+      ))}
       <p class="small soft">{t("scotland-yard.start.waits", { n: ready.length, of: posts.length })}</p>
-    </section>
+    </div>
   );
+}
+
+/** The dock before Mister X sets off: where everybody starts, and who is content with it; null: he has. */
+export function startsDock(props: Props): DockParts | null {
+  const { view, moves, still, play } = props;
+  if (!choosing(view)) return null;
+  const asking = listed<Decline>(moves, "decline").map((move) => move.other);
+  const asks = listed<Exchange>(moves, "exchange").filter((move) => !asking.includes(move.other));
+  const can = !still && listed(moves, "ready").length > 0;
+  return {
+    choice: <Starting {...props} asking={still ? [] : asking} />,
+    more: !still && <AskStarts {...props} asks={asks} />,
+    main: can
+      ? { words: t("scotland-yard.start.ready"), ready: true, act: () => play({ type: "ready" }), guide: "ready" }
+      : null,
+  };
 }

@@ -1,3 +1,4 @@
+import type { DockParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
@@ -8,7 +9,6 @@ interface Props {
   view: View;
   moves: Offered;
   draft: Draft;
-  busy: boolean;
   step(step: Step): void;
   submit(): void;
 }
@@ -37,8 +37,7 @@ function TicketPicker({ moves, draft, step, stop }: Pick<Props, "moves" | "draft
   );
 }
 
-function goWords(draft: Draft, busy: boolean, ready: boolean): string {
-  if (busy) return t("turn.sending");
+function goWords(draft: Draft, ready: boolean): string {
   if (draft.typed) return t("scotland-yard.tray.typed", { typed: draft.typed });
   const [first, second] = draft.stops;
   if (ready && draft.double) return t("scotland-yard.tray.double-to", { first: first!, to: second! });
@@ -47,24 +46,20 @@ function goWords(draft: Draft, busy: boolean, ready: boolean): string {
 }
 
 /** What can be done with a move that takes shape: tickets, the double move, and off. */
-export function Tray({ view, moves, draft, busy, step, submit }: Props) {
+export function dockOf({ view, moves, draft, step, submit }: Props): DockParts {
   const ready = whole(moves, draft) !== null;
   const canDouble = doubles(moves).length > 0;
-  return (
-    <div class="tray yard-tray">
-      {draft.stops.map((_, stop) => (
-        <TicketPicker key={stop} moves={moves} draft={draft} step={step} stop={stop} />
-      ))}
-      <div class="tray-do">
-        {canDouble && (
-          <Button
-            pressed={draft.double}
-            act={() => step({ do: "double" })}
-            words={t("scotland-yard.tray.double", { n: view.board.doubles })}
-          />
-        )}
-        <Button first data-guide="go" disabled={!ready || busy} act={submit} words={goWords(draft, busy, ready)} />
-      </div>
-    </div>
-  );
+  return {
+    choice: draft.stops.map((_, stop) => (
+      <TicketPicker key={stop} moves={moves} draft={draft} step={step} stop={stop} />
+    )),
+    more: canDouble && (
+      <Button
+        pressed={draft.double}
+        act={() => step({ do: "double" })}
+        words={t("scotland-yard.tray.double", { n: view.board.doubles })}
+      />
+    ),
+    main: { words: goWords(draft, ready), ready, act: submit, guide: "go" },
+  };
 }

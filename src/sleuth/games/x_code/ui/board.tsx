@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import type { SeatProps } from "../../../ui/games";
-import { Button } from "../../../ui/parts/button";
+import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { useDrag } from "../../../ui/parts/drag";
 import { offers } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import { afterTurn, type Chosen, lyingAt, neighbour, type Side, toggle } from "./choose";
+import { Pad } from "./pad";
 import { Actions } from "./pieces/actions";
 import { Ghost } from "./pieces/ghost";
 import { Hand } from "./pieces/hand";
@@ -36,25 +36,6 @@ function useSounds(board: OpenBoard, seat: number | null, left: number | null): 
   useCue("turn", board.times.length);
   useCue("offer", seat === null ? 0 : toMe.length);
   useTicks(left);
-}
-
-function Ready({ view, moves, still, play }: Pick<Props, "view" | "moves" | "still" | "play">) {
-  const waiting = view.board.counts.length - view.board.ready.length;
-  return (
-    <div class="xc-ready">
-      <p>{t(offers(moves, "say-ready") ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>
-      {offers(moves, "say-ready") && (
-        <Button
-          first
-          data-guide="ready"
-          disabled={still}
-          hotkey="Enter"
-          act={() => play({ type: "say-ready" })}
-          words={t("x-code.do.ready")}
-        />
-      )}
-    </div>
-  );
 }
 
 interface MineProps extends Props {
@@ -128,29 +109,55 @@ function MyActions({ view, moves, still, turn, now, sound }: ActionsProps) {
   );
 }
 
-export function Board(props: Props) {
+/** The dock: the same four actions all the time, and before the start a button to say so. */
+function dockOf(props: Props, turn: Turn, now: number, sound: ReturnType<typeof useSound>): DockParts {
+  const { view, moves, still } = props;
+  const { board } = view;
+  const waiting = board.counts.length - board.ready.length;
+  if (board.ran_out || board.sets.length >= board.options.keys || props.seat === null) return {};
+  if (board.until !== null) return { actions: <MyActions {...props} turn={turn} now={now} sound={sound} /> };
+  const ask = offers(moves, "say-ready");
+  return {
+    choice: <p class="xc-ready">{t(ask ? "x-code.ready.ask" : "x-code.ready.wait", { n: waiting })}</p>,
+    main: ask
+      ? { words: t("x-code.do.ready"), ready: !still, act: () => turn.play({ type: "say-ready" }), guide: "ready" }
+      : null,
+  };
+}
+
+function Mine({ turn, now, ...props }: Props & { turn: Turn; now: number }) {
   const { view, seat, name } = props;
   const { board, hand } = view;
   const over = board.ran_out || board.sets.length >= board.options.keys;
   const running = board.until !== null && !over;
-  const now = useClock(props.clock, running);
-  const turn = useTurn(props, now);
-  const sound = useSound();
   const bubbles = useBubbles(props.talk);
   const [held, grab] = useDrag<Chosen>((one, where) => dropCard(props, turn, one, where));
-  useTurnKeys(props, turn);
-  useSounds(board, seat, running && board.until !== null ? board.until - now : null);
   if (seat === null) return <TableView {...props} now={now} bubbles={bubbles} />;
   const { code, timed, sure, play } = turn;
   return (
     <div class="xc">
       <Middle {...props} now={now} sets={code} timed={running ? timed : null} sure={sure} play={play} />
       <Ring board={board} seat={seat} name={name} bubbles={bubbles} />
-      {board.until === null && <Ready {...props} play={play} />}
       <MyCards {...props} turn={turn} grab={grab} />
-      {running && <MyActions {...props} turn={turn} now={now} sound={sound} />}
       {!over && <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />}
       <Ghost held={held} turned={board.reversed} />
     </div>
   );
+}
+
+export function useParts(props: Props): TableParts {
+  const { view, seat } = props;
+  const { board } = view;
+  const over = board.ran_out || board.sets.length >= board.options.keys;
+  const running = board.until !== null && !over;
+  const now = useClock(props.clock, running);
+  const turn = useTurn(props, now);
+  const sound = useSound();
+  useTurnKeys(props, turn);
+  useSounds(board, seat, running && board.until !== null ? board.until - now : null);
+  return {
+    ...dockOf(props, turn, now, sound),
+    pad: <Pad {...props} />,
+    board: <Mine {...props} turn={turn} now={now} />,
+  };
 }

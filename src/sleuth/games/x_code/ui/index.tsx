@@ -1,8 +1,7 @@
 import type { GameUi } from "../../../ui/games";
 import { After } from "./after/after";
 import { Looked } from "./after/review";
-import { Board } from "./board";
-import { Pad } from "./pad";
+import { useParts } from "./board";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 import "./x-code.css";
@@ -21,8 +20,8 @@ function open(views: readonly View[]): View {
 }
 
 const ui: GameUi = {
-  Board,
-  Pad,
+  useParts,
+  layout: { seats: "board", pad: "drawer", dock: "board", panes: "bar" },
   Rules,
   After,
   Review: Looked,

@@ -182,3 +182,19 @@ export const ListIcon = () => (
     <path d="M4 7h16M4 12h16M4 17h10" />
   </Icon>
 );
+export const PadIcon = () => (
+  <Icon>
+    <rect x="5" y="3" width="14" height="18" rx="2" />
+    <path d="M9 8h6M9 12h6M9 16h4" />
+  </Icon>
+);
+export const LogIcon = () => (
+  <Icon>
+    <path d="M4 6h16M4 12h16M4 18h10" />
+  </Icon>
+);
+export const TalkIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+  </Icon>
+);

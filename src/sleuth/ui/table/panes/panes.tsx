@@ -1,21 +1,60 @@
+/** Pad, log and talk: at the edge, folded away, and brought forward by a button each. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { LogIcon, PadIcon, TalkIcon } from "../../parts/drawn/icons";
+import type { Talk } from "../../wire/wire.gen";
 import { t } from "../../words/texts";
 
-export const PANES = ["board", "pad", "log", "talk"] as const;
-export type Pane = (typeof PANES)[number];
+export type Pane = "pad" | "log" | "talk" | "after";
 
-/** On a phone one part of the table is in sight at a time. */
-export function Tabs({ pane, set, unread }: { pane: Pane; set(pane: Pane): void; unread: number }) {
+const ICONS = { pad: PadIcon, log: LogIcon, talk: TalkIcon } as const;
+
+interface ButtonProps {
+  pane: keyof typeof ICONS;
+  open: Pane | null;
+  unread: number;
+  /** Does its name stand below the sign? */
+  named: boolean;
+  set(pane: Pane | null): void;
+}
+
+/** Brings a pane forward, or folds it away. */
+export function PaneButton({ pane, open, unread, named, set }: ButtonProps) {
+  const Sign = ICONS[pane];
+  const news = pane === "talk" ? unread : 0;
+  const label = t(`pane.${pane}`) + (news ? `, ${t("talk.unread", { n: news })}` : "");
   return (
-    <div class="tabs" role="group" aria-label={t("pane.all")}>
-      {PANES.map((one) => (
-        <button type="button" key={one} data-guide={`pane-${one}`} aria-pressed={pane === one} onClick={() => set(one)}>
-          {t(`pane.${one}`)}
-          {one === "talk" && unread > 0 && <span class="count">{unread}</span>}
-        </button>
-      ))}
-    </div>
+    <button
+      type="button"
+      class={named ? "button pane-button named" : "button quiet square pane-button"}
+      data-guide={`pane-${pane}`}
+      aria-expanded={open === pane}
+      aria-label={label}
+      title={label}
+      onClick={() => set(open === pane ? null : pane)}
+    >
+      <Sign />
+      {named && <span aria-hidden="true">{t(`pane.${pane}`)}</span>}
+      {news > 0 && (
+        <span class="count" aria-hidden="true">
+          {news}
+        </span>
+      )}
+    </button>
   );
+}
+
+interface ButtonsProps extends Omit<ButtonProps, "pane"> {
+  panes: readonly (keyof typeof ICONS)[];
+}
+
+export function PaneButtons({ panes, ...props }: ButtonsProps): ComponentChildren {
+  return panes.map((pane) => <PaneButton key={pane} {...props} pane={pane} />);
+}
+
+/** What people said: what the house and its bots say as a matter of course waits for nobody. */
+export function spoken(talk: readonly Talk[], you: string | null): number {
+  return talk.filter((one) => one.by !== null && one.by.id !== you).length;
 }
 
 /** How many words were said since the talk was last in sight. */
@@ -24,5 +63,5 @@ export function useUnread(count: number, seen: boolean): number {
   useEffect(() => {
     if (seen) set(count);
   }, [count, seen]);
-  return Math.max(0, count - read);
+  return seen ? 0 : Math.max(0, count - read);
 }

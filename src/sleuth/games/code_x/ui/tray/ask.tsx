@@ -1,10 +1,11 @@
+import type { DockParts } from "../../../../ui/games";
 import { Button } from "../../../../ui/parts/button";
 import { allowedIn } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { type Pick, whole } from "../pick";
 import { ASKS, type Kind, tokenWords, trait, traitCode } from "../pieces";
 import { Hand } from "../token";
-import { Do, type TrayProps, toggled } from "./do-button";
+import { doing, type TrayProps, toggled } from "./doing";
 
 /** The question in full, once the token for it is chosen: nobody else reads it. */
 function question(kind: Kind, who: string, { tokens: [token], position }: Pick): string {
@@ -31,32 +32,34 @@ function Forms({ moves, pick, choose }: TrayProps) {
   );
 }
 
-export function Ask(props: TrayProps) {
+/** The dock while a question is put. */
+export function ask(props: TrayProps): DockParts {
   const { view, seat, moves, pick, choose, play, busy, name } = props;
   const tile = view.board.field[view.board.figures[seat] ?? 0]!;
   const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 1) });
-  return (
-    <>
-      <p class="cx-say">{question(ASKS[tile.kind] ?? "object", name(tile.owner ?? 1 - seat), pick)}</p>
-      <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
-      <Forms {...props} />
-      <div class="cx-ways">
-        <Do code="code-x.do.ask" missing="code-x.ask.missing" move={whole(moves, pick)} props={props} />
-        <Button disabled={busy} act={() => play({ type: "decline" })} words={t("code-x.do.decline")} />
-      </div>
-    </>
-  );
+  return {
+    choice: (
+      <>
+        <p class="cx-say">{question(ASKS[tile.kind] ?? "object", name(tile.owner ?? 1 - seat), pick)}</p>
+        <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
+        <Forms {...props} />
+      </>
+    ),
+    more: <Button disabled={busy} act={() => play({ type: "decline" })} words={t("code-x.do.decline")} />,
+    main: doing("code-x.do.ask", "code-x.ask.missing", whole(moves, pick), props),
+  };
 }
 
-export function Put(props: TrayProps) {
+/** The dock while the asked token is laid away. */
+export function put(props: TrayProps): DockParts {
   const { view, pick, moves } = props;
-  return (
-    <>
+  return {
+    choice: (
       <p class="cx-say">
         {view.asked > 0 && <strong>{t("code-x.put.shown", { token: tokenWords(view.asked) })} </strong>}
         {t(pick.slot === null ? "code-x.put.which" : pick.place === null ? "code-x.put.where" : "code-x.put.ready")}
       </p>
-      <Do code="code-x.do.put" missing="code-x.put.missing" move={whole(moves, pick)} props={props} />
-    </>
-  );
+    ),
+    main: doing("code-x.do.put", "code-x.put.missing", whole(moves, pick), props),
+  };
 }

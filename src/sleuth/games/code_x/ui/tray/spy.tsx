@@ -1,24 +1,25 @@
+import type { DockParts } from "../../../../ui/games";
 import { Button } from "../../../../ui/parts/button";
 import { offers } from "../../../../ui/wire/offers";
 import { t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { whole } from "../pick";
 import { Hand } from "../token";
-import { Do, type TrayProps, toggled } from "./do-button";
+import { doing, type TrayProps, toggled } from "./doing";
 
-export function Exchange({ props, code }: { props: TrayProps; code: string }) {
+/** A token of the hand for one of the board. */
+export function exchange(props: TrayProps, code: string): DockParts {
   const { view, pick, choose, moves } = props;
-  return (
-    <>
-      <p class="cx-say">{t(code)}</p>
-      <Hand
-        tokens={view.hand}
-        chosen={pick.tokens}
-        press={(token) => choose({ tokens: toggled(pick.tokens, token, 1) })}
-      />
-      <Do code="code-x.do.swap" missing="code-x.swap.missing" move={whole(moves, pick)} props={props} />
-    </>
-  );
+  const press = (token: number) => choose({ tokens: toggled(pick.tokens, token, 1) });
+  return {
+    choice: (
+      <>
+        <p class="cx-say">{t(code)}</p>
+        <Hand tokens={view.hand} chosen={pick.tokens} press={press} />
+      </>
+    ),
+    main: doing("code-x.do.swap", "code-x.swap.missing", whole(moves, pick), props),
+  };
 }
 
 const SPYING = { peek: "view", swap: "swap" } as const;
@@ -33,21 +34,23 @@ function SpyButton({ kind, pick, choose }: { kind: keyof typeof SPYING } & Pick<
   );
 }
 
-export function Spy(props: TrayProps) {
+/** The dock at the end of a turn: look, swap, or finish. */
+export function spy(props: TrayProps): DockParts {
   const { view, moves, pick, play, busy } = props;
   const finish = () => play({ type: "finish" });
-  return (
+  const other = (
     <>
-      <p class="cx-say">{t(view.board.extra ? "code-x.spy.how-extra" : "code-x.spy.how")}</p>
-      <div class="cx-ways">
-        {offers(moves, "peek") && <SpyButton {...props} kind="peek" />}
-        {offers(moves, "swap") && <SpyButton {...props} kind="swap" />}
-        <Button first={!pick.spy} data-guide="finish" disabled={busy} act={finish} words={t("code-x.do.finish")} />
-      </div>
-      {pick.spy === "peek" && (
-        <Do code="code-x.do.peek" missing="code-x.peek.missing" move={whole(moves, pick)} props={props} />
-      )}
-      {pick.spy === "swap" && <Exchange props={props} code="code-x.swap.how" />}
+      {offers(moves, "peek") && <SpyButton {...props} kind="peek" />}
+      {offers(moves, "swap") && <SpyButton {...props} kind="swap" />}
+      {pick.spy && <Button data-guide="finish" disabled={busy} act={finish} words={t("code-x.do.finish")} />}
     </>
   );
+  if (pick.spy === "swap") return { ...exchange(props, "code-x.swap.how"), more: other };
+  return {
+    choice: <p class="cx-say">{t(view.board.extra ? "code-x.spy.how-extra" : "code-x.spy.how")}</p>,
+    more: other,
+    main: pick.spy
+      ? doing("code-x.do.peek", "code-x.peek.missing", whole(moves, pick), props)
+      : { words: t("code-x.do.finish"), ready: true, act: finish, guide: "finish" },
+  };
 }

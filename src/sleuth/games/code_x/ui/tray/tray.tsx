@@ -1,41 +1,43 @@
+import type { DockParts } from "../../../../ui/games";
 import { t } from "../../../../ui/words/texts";
 import { partOf } from "../pick";
 import { Hand } from "../token";
-import { Ask, Put } from "./ask";
-import type { TrayProps } from "./do-button";
-import { Go, Reactivate } from "./go";
-import { Give, Lay, Stand } from "./set-up";
-import { Exchange, Spy } from "./spy";
+import { ask, put } from "./ask";
+import type { TrayProps } from "./doing";
+import { going, reactivate } from "./go";
+import { give, lay, stand } from "./set-up";
+import { exchange, spy } from "./spy";
 
 const PARTS = {
-  give: Give,
-  lay: Lay,
-  stand: Stand,
-  go: Go,
-  reactivate: Reactivate,
-  swap: (props: TrayProps) => <Exchange props={props} code="code-x.swap.how-tile" />,
-  ask: Ask,
-  put: Put,
-  spy: Spy,
+  give,
+  lay,
+  stand,
+  go: going,
+  reactivate,
+  swap: (props: TrayProps) => exchange(props, "code-x.swap.how-tile"),
+  ask,
+  put,
+  spy,
 } as const;
 
-/** Parts in which the tokens are shown by the part itself, or are not needed. */
+/** TableParts in which the tokens are shown by the part itself, or are not needed. */
 const HELD = ["give", "lay", "ask", "swap"];
 
-/** What I can do now, with my tokens at hand. */
-export function Tray(props: TrayProps) {
+/** What I can do now. */
+export function dockOf(props: TrayProps): DockParts {
   const part = partOf(props.moves);
-  const Inner = part && PARTS[part];
-  const shown = (part && HELD.includes(part)) || (part === "spy" && props.pick.spy === "swap");
+  return part ? PARTS[part](props) : {};
+}
+
+/** My tokens, where the dock does not show them. */
+export function MyTokens({ moves, pick, view }: Pick<TrayProps, "moves" | "pick" | "view">) {
+  const part = partOf(moves);
+  const shown = (part && HELD.includes(part)) || (part === "spy" && pick.spy === "swap");
+  if (shown || !view.hand.length) return null;
   return (
-    <section class="cx-tray" aria-label={t("code-x.tray")}>
-      {Inner && <Inner {...props} />}
-      {!shown && props.view.hand.length > 0 && (
-        <div class="cx-mine">
-          <span class={Inner ? "unseen" : "label"}>{t("code-x.my-tokens")}</span>
-          <Hand tokens={props.view.hand} chosen={[]} press={null} />
-        </div>
-      )}
-    </section>
+    <div class="cx-mine">
+      <span class="label">{t("code-x.my-tokens")}</span>
+      <Hand tokens={view.hand} chosen={[]} press={null} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/parts/button";
+import type { Main } from "../../../../ui/games";
 import { onOffer } from "../../../../ui/wire/offers";
 import type { Offered } from "../../../../ui/wire/wire.gen";
 import { t } from "../../../../ui/words/texts";
@@ -13,32 +13,16 @@ export interface TrayProps {
   choose(pick: Partial<Pick>): void;
   play(move: Move): void;
   busy: boolean;
+  naming: boolean;
+  setNaming(naming: boolean): void;
   name(seat: number): string;
 }
 
 /** The button that makes the chosen move, or says what is missing. */
-export function Do({
-  code,
-  move,
-  missing,
-  props,
-}: {
-  code: string;
-  move: Move | null;
-  missing: string;
-  props: TrayProps;
-}) {
-  const ready = move !== null && onOffer(props.moves, move);
-  return (
-    <Button
-      first
-      data-guide="do"
-      disabled={!ready || props.busy}
-      act={() => move && props.play(move)}
-      words={props.busy ? t("turn.sending") : t(ready ? code : missing)}
-    />
-  );
+export function doing(code: string, missing: string, move: Move | null, { moves, play }: TrayProps): Main {
+  const ready = move !== null && onOffer(moves, move);
+  return { words: t(ready ? code : missing), ready, act: () => move && play(move), guide: "do" };
 }
 
-export const toggled = <T,>(all: readonly T[], one: T, most: number): T[] =>
+export const toggled = <T>(all: readonly T[], one: T, most: number): T[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one].slice(-most);

@@ -1,7 +1,9 @@
 import type { SeatProps } from "../games";
+import type { Bubbles } from "../talk/emotes";
 import { NOTHING } from "../wire/offers";
 import { momentOf } from "../wire/table-state";
 import type { Names } from "../words/texts";
+import { SeatFace } from "./seats";
 import type { Situation } from "./situation";
 import type { SeenProps } from "./table-props";
 import { tableTime } from "./table-time";
@@ -12,6 +14,7 @@ export function seatProps(
   { table, seat, idle }: Situation,
   names: Names,
   look: number | null,
+  bubbles: Bubbles,
 ): SeatProps {
   const { state, stream, eyes, line, busy, doing } = props;
   const moment = look === null ? undefined : momentOf(stream, look);
@@ -29,6 +32,7 @@ export function seatProps(
     table: { id: table.id, game: table.game, assistance: table.table.assistance, seats: table.seats.length },
     name: names.name,
     mine: names.mine,
+    face: (one, size = 34) => <SeatFace seat={table.seats[one]!} bubbles={bubbles} size={size} />,
     talk: state.talk,
     play: (move) => seat !== null && doing.play(seat, move),
     phrase: (code, args) => doing.phrase(code, args, seat),

@@ -1,0 +1,64 @@
+import type { ComponentChildren } from "preact";
+import type { DockParts } from "../games";
+import { Button } from "../parts/button";
+import { go } from "../router";
+import { t } from "../words/texts";
+import { Dock } from "./dock";
+import { useEnding } from "./ending";
+import { Notices } from "./notices";
+import { PaneButtons } from "./panes/panes";
+import { type Laid, panesIn } from "./stage-props";
+import { wordsNow } from "./turn-line";
+import { WatcherEyes } from "./watching";
+
+/** Beside looking back, what a game shows of its end comes forward again. */
+function EndMore({ more, ui, at, pane, setPane }: Laid & { more: ComponentChildren }) {
+  const details = ui.After && !at.table.guided;
+  return (
+    <>
+      {more}
+      {details && (
+        <Button
+          pressed={pane === "after"}
+          act={() => setPane(pane === "after" ? null : "after")}
+          words={t("pane.after")}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the dock holds: the game's own, or what goes before it. */
+function useDockParts(props: Laid): DockParts {
+  const { at, look, setLook, parts } = props;
+  const ending = useEnding(at);
+  if (look !== null)
+    return {
+      choice: <p role="status">{t("log.earlier")}</p>,
+      main: { words: t("log.now"), ready: true, act: () => setLook(null) },
+    };
+  if (at.over) return { ...ending, more: <EndMore {...props} more={ending.more} /> };
+  if (at.seat === null)
+    return {
+      choice: <WatcherEyes {...props} />,
+      main: { words: t("over.hall"), ready: true, first: false, act: () => go("/") },
+    };
+  return parts;
+}
+
+/** The dock of this table. */
+export function DockOf(props: Laid) {
+  const { at, state, ui, stream, busy, now, doing, pane, setPane, unread } = props;
+  const parts = useDockParts(props);
+  const panes = panesIn(props, "dock");
+  return (
+    <Dock
+      parts={parts}
+      busy={busy && !at.over}
+      waits={wordsNow(at, stream, ui).who}
+      over={at.over}
+      panes={panes.length > 0 && <PaneButtons panes={panes} open={pane} unread={unread} named set={setPane} />}
+      notices={<Notices table={at.table} mine={state.seats} now={now} doing={doing} />}
+    />
+  );
+}

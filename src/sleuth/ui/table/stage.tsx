@@ -1,0 +1,83 @@
+import { USUAL_LAYOUT } from "../games";
+import { GuidedTable } from "../lesson/coach";
+import { Bar } from "./bar";
+import { Drawer } from "./panes/drawer";
+import { InDrawer, LeftSide, RightSide } from "./sides";
+import { DockOf } from "./stage-dock";
+import { type Laid, panesIn, type StageProps } from "./stage-props";
+import { wordsNow } from "./turn-line";
+
+function Coached({ info, doing, at }: StageProps) {
+  const { table, seat, over } = at;
+  if (!table.guided) return null;
+  return (
+    <GuidedTable
+      table={table}
+      info={info}
+      takeBack={at.mayTakeBack && !at.together ? () => doing.takeBack(seat!) : null}
+      end={seat !== null && !over ? () => doing.ask(seat, "end") : null}
+    />
+  );
+}
+
+/** The board, and under it or on it the dock. */
+function Middle(props: Laid) {
+  const { parts, layout } = props;
+  if (layout.dock === "side")
+    return (
+      <div class="stage-board" data-board="">
+        {parts.board}
+      </div>
+    );
+  const whole = layout.dock === "board";
+  return (
+    <div class="stage-middle" data-board={whole ? "" : undefined}>
+      <div class="stage-board" data-board={whole ? undefined : ""}>
+        {parts.board}
+      </div>
+      <DockOf {...props} />
+    </div>
+  );
+}
+
+/** Everything round the board: each part has one place, and keeps it. */
+export function Stage(props: StageProps) {
+  const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
+  const layout = ui.layout ?? USUAL_LAYOUT;
+  const parts = ui.useParts(given);
+  const laid: Laid = { ...props, parts, layout };
+  const open = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
+  return (
+    <div
+      class="stage"
+      data-game={at.table.game}
+      data-dock={layout.dock}
+      data-panes={layout.panes}
+      data-floats={layout.floats ? "" : undefined}
+      data-guided={at.table.guided ? "" : undefined}
+    >
+      <Bar
+        at={at}
+        words={wordsNow(at, stream, ui)}
+        size={size}
+        panes={panesIn(laid, "bar")}
+        open={open}
+        unread={unread}
+        quiet={quiet}
+        takeBack={at.mayTakeBack && !at.together ? () => doing.takeBack(at.seat!) : null}
+        setPane={setPane}
+        menu={menu}
+      />
+      <Coached {...props} />
+      <LeftSide {...laid} />
+      <Middle {...laid} />
+      {layout.dock === "side" && <DockOf {...laid} />}
+      <RightSide {...laid} />
+      {open && (
+        <Drawer pane={open} set={setPane}>
+          <InDrawer {...laid} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
