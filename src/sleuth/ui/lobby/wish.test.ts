@@ -4,7 +4,7 @@ import type { GameInfo } from "../wire/api";
 import { keepWish, keptWish } from "./kept-wish";
 import { placed } from "./setup/chair-row";
 import { seated } from "./setup/who-plays";
-import { drawn, FRIEND, ME, newTable, numbers, usualWish, valuesOf, withAFriend } from "./wish";
+import { byLot, FRIEND, ME, newTable, numbers, usualWish, valuesOf, withAFriend } from "./wish";
 
 const game: GameInfo = {
   name: "mastermind",
@@ -70,7 +70,7 @@ test("a friend gets a chair: a new one, or that of the last of the house", () =>
 });
 
 test("the lot moves everybody and loses nobody", () => {
-  expect(drawn([ME, "pip", "quill"], (n) => n - 1)).toEqual(["quill", "pip", ME]);
+  expect(byLot([ME, "pip", "quill"], (n) => n - 1)).toEqual(["quill", "pip", ME]);
 });
 
 test("what was chosen is kept, and what a game no longer has is forgotten", () => {

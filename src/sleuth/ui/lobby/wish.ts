@@ -103,7 +103,7 @@ export function withAFriend(game: GameInfo, chairs: readonly WishedChair[]): rea
 }
 
 /** The same people, by lot: any order is as likely as any other. */
-export function drawn(
+export function byLot(
   chairs: readonly WishedChair[],
   below = (n: number) => Math.floor(Math.random() * n),
 ): readonly WishedChair[] {
@@ -115,7 +115,7 @@ const sitting = (chair: WishedChair): Sitting => (chair === ME ? { me: true } : 
 
 /** What to ask the house for: a table that starts at once, or one that waits for friends. */
 export function newTable(game: GameInfo, wish: Wish): NewTable {
-  const chairs = wish.lot ? drawn(wish.chairs) : wish.chairs;
+  const chairs = wish.lot ? byLot(wish.chairs) : wish.chairs;
   const alone = !chairs.includes(FRIEND);
   const options = alone && !wish.lot ? { ...game.usual, ...wish.options } : wish.options;
   return { game: game.name, ...termsOf({ ...wish, options, chairs }), seating: chairs.map(sitting), start: alone };
