@@ -7,6 +7,16 @@ import { words } from "./tools/page/words.ts";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const house = "localhost:8000";
 
+/** Whatever the hall needs comes in one piece: each piece more is one more answer, with its own headers. */
+const HALL = new RegExp(
+  [
+    "node_modules.preact",
+    "sleuth.ui.(parts|words|wire|hall|router|page|games\\.ts|seed.nonces|lesson.guide)",
+    "sleuth.ui.lobby.(wish|kept|my-name|short)",
+    "ui.picture\\.tsx",
+  ].join("|"),
+);
+
 /** The licences of what the page is made of go where it goes. */
 function licences(): Plugin {
   const { dependencies } = JSON.parse(readFileSync(here("package.json"), "utf-8")) as {
@@ -37,6 +47,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "hall",
+              test: HALL,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here(".")] },

@@ -112,10 +112,14 @@ class Role(Data, frozen=True):
 
 
 class Hint(Data, frozen=True):
-    """Help for one seat: words, and at the last step the move itself."""
+    """Help for one seat: words, and at the last step the move itself.
+
+    What the pad has `shown` already costs nothing: it is pointed at, and nobody is told.
+    """
 
     line: Line
     move: Any = None
+    shown: bool = False
 
 
 def all_aloud(options: Any, seats: int) -> tuple[Channel, ...]:

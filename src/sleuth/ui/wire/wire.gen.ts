@@ -10,12 +10,13 @@ export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
 
 export type TalkChannel = "seats" | "watchers";
 
-/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game and how much the pad helps, or `switch` sides where it has them. The others agree by coming: the match begins when all sit there. */
 export interface Again {
   readonly nonce: string;
   readonly pledge: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly switch: boolean;
+  readonly assistance: Level | null;
 }
 
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
@@ -186,10 +187,11 @@ export interface Hello {
   readonly words: string;
 }
 
-/** Help for one seat: words, and at the last step the move itself. */
+/** Help for one seat: words, and at the last step the move itself. What the pad has `shown` already costs nothing: it is pointed at, and nobody is told. */
 export interface Hint {
   readonly line: Line;
   readonly move: unknown;
+  readonly shown: boolean;
 }
 
 /** The answer to AskHint, for the one who asked. */

@@ -75,6 +75,7 @@ test("the last wish counts, however long the words of another take", async () =>
 
 test("numbers, shares and the form of a word are those of the language", async () => {
   expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1,296.5", "13%", "<1%"]);
+  expect([percent(0), percent(1 / 230), percent(229 / 230), percent(1)]).toEqual(["0%", "<1%", ">99%", "100%"]);
   await speak("de");
   expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1.296,5", `13${NBSP}%`, `<1${NBSP}%`]);
   expect(t("hall.free", { n: 1 })).toBe("1 Stuhl frei");
