@@ -11,6 +11,7 @@ from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options
 from sleuth.players.arena import Contest, run
 from sleuth.players.driver import PACE
+from sleuth.players.jobs import read_jobs
 from sleuth.texts import text
 
 
@@ -20,7 +21,7 @@ from sleuth.texts import text
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", default="0", show_default=True)
 @click.option("--options", default="{}", help=text("cli.options"))
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
+@click.option("--jobs", default="1", show_default=True, help=text("cli.jobs"))
 @click.option("--rotate", is_flag=True, help=text("cli.arena.rotate"))
 @click.option("--pace", type=float, default=PACE / 1000, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
@@ -30,7 +31,7 @@ def command(
     games: int,
     seed: str,
     options: str,
-    jobs: int,
+    jobs: str,
     rotate: bool,
     pace: float,
     as_json: bool,
@@ -40,7 +41,7 @@ def command(
     paced = int(pace * 1000)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced)
     with progress("cli.arena.progress") as hears:
-        found = run(contest, jobs, hears)
+        found = run(contest, read_jobs(jobs), hears)
     if as_json:
         print_json(found)
     else:

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
@@ -18,6 +17,7 @@ from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import start
 from sleuth.players.driver import PACE, Driver
+from sleuth.players.jobs import Jobs, spread
 
 BATCH = 20
 Z95 = 1.959964
@@ -102,19 +102,13 @@ def play_batch(contest: Contest, lot: Sequence[tuple[int, int]]) -> list[Outcome
     return [play(contest, deal, turn) for deal, turn in lot]
 
 
-def outcomes(contest: Contest, jobs: int) -> Iterator[list[Outcome]]:
-    """All matches, in order, whatever the number of workers."""
-    lots = batches(contest)
-    if jobs == 1:
-        return (play_batch(contest, lot) for lot in lots)
-    found: Iterator[list[Outcome]] = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(play_batch)(contest, lot) for lot in lots
-    )
-    return found
+def outcomes(contest: Contest, jobs: Jobs) -> Iterator[list[Outcome]]:
+    """All matches, in order, whoever plays them."""
+    return spread(play_batch, ((contest, lot) for lot in batches(contest)), jobs)
 
 
 def run(
-    contest: Contest, jobs: int = 1, progress: Callable[[int, int], None] | None = None
+    contest: Contest, jobs: Jobs = 1, progress: Callable[[int, int], None] | None = None
 ) -> dict[str, Any]:
     """Play the contest, and count."""
     options = prepare(contest)

@@ -229,6 +229,7 @@ class House:
         match = await self._reading.apart(lambda _: replayed(stored)) if long else None
         table = Table(stored, self._services, match)
         await self.people.remember(table.state.roster.people())
+        await table.refresh()  # of what was written meanwhile we were not told yet
         return table
 
     async def demand_room_for_upload(self, person: str) -> None:

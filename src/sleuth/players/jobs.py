@@ -1,0 +1,61 @@
+"""Work in many pieces: here, on the cores of this machine, or on a cluster; always in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib.util import find_spec
+from typing import Any, Final, TypeVar
+
+from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
+
+from sleuth.kernel.errors import Malformed
+
+T = TypeVar("T")
+
+Jobs = int | str
+"""How many processes of this machine work; or the address of a cluster, `dask://host:port`."""
+
+CLUSTER: Final = "dask://"
+PATIENCE: Final = 60
+"""Seconds in which a cluster must have somebody who works."""
+
+
+def spread(work: Callable[..., T], pieces: Iterable[tuple[Any, ...]], jobs: Jobs) -> Iterator[T]:
+    """What the work makes of each piece, in order, wherever it is done."""
+    if jobs == 1:
+        return (work(*piece) for piece in pieces)
+    calls = (delayed(work)(*piece) for piece in pieces)
+    if isinstance(jobs, str):
+        return on_cluster(calls, jobs)
+    found: Iterator[T] = Parallel(n_jobs=jobs, return_as="generator")(calls)
+    return found
+
+
+def on_cluster(calls: Iterable[Any], address: str) -> Iterator[Any]:
+    """On a cluster of dask, which does again what was on a machine that is lost."""
+    demand_cluster(address)
+    from distributed import Client  # noqa: PLC0415
+
+    try:
+        where = f"tcp://{address.removeprefix(CLUSTER)}"
+        client = Client(where, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as wrong:
+        raise Malformed("jobs.unreachable", address=address) from wrong
+    with client, parallel_config(backend="dask", wait_for_workers_timeout=PATIENCE):
+        yield from Parallel(n_jobs=-1, return_as="generator")(calls)
+
+
+def demand_cluster(address: str) -> None:
+    """Refuse an address of something else, or where the part that speaks to clusters is missing."""
+    if not address.startswith(CLUSTER):
+        raise Malformed("jobs.address", scheme=CLUSTER)
+    if find_spec("distributed") is None:
+        raise Malformed("store.part", extra="cluster")
+
+
+def read_jobs(said: str) -> Jobs:
+    """How much works, as it is written on a command line."""
+    if said.isdecimal() and int(said) > 0:
+        return int(said)
+    demand_cluster(said)
+    return said
