@@ -108,6 +108,7 @@ def test_the_host_changes_what_is_played_and_the_others_are_asked_again(come: Co
         one.go(f"/table/{table}")
     ada.button("waiting.change").click()
     ada.page.get_by_role("switch", name=t("options.public")).click()
+    ada.page.get_by_text(t("setup.more"), exact=True).click()
     ada.page.get_by_role("radio", name=t("level.odds"), exact=True).check()
     ada.button("options.change").click()
     bob.sees(re.compile(re.escape(t("waiting.public"))))

@@ -101,6 +101,18 @@ function BotsByName({ game, wish, set }: Wishing) {
   );
 }
 
+/** Whether the table stands in the hall, for everybody to find. */
+export function Listing({ wish, set }: Wishing) {
+  return (
+    <Toggle
+      label={t("options.public")}
+      about={t("options.public.about")}
+      on={wish.public}
+      change={(on) => set({ ...wish, public: on })}
+    />
+  );
+}
+
 /** What is chosen here, in one line. */
 function summary({ game, wish }: Wishing): string {
   const odd = game.options.filter(({ name }) => name in wish.options);
@@ -117,7 +129,7 @@ function summary({ game, wish }: Wishing): string {
 
 /** What most people leave as it is; `waits` where others come to the table. */
 export function More(props: Wishing & { waits: boolean; fixed: boolean }) {
-  const { game, wish, set, waits, fixed } = props;
+  const { game, waits, fixed } = props;
   return (
     <details class="more-wishes">
       <summary>
@@ -134,14 +146,7 @@ export function More(props: Wishing & { waits: boolean; fixed: boolean }) {
         <WishField {...props} name="pace" values={PACES} say={(pace) => t(`pace.${pace}`)} />
         <WishField {...props} name="spectators" values={SPECTATORS} say={(one) => t(`spectators.${one}`)} />
         {!fixed && !game.roles.length && <BotsByName {...props} />}
-        {waits && (
-          <Toggle
-            label={t("options.public")}
-            about={t("options.public.about")}
-            on={wish.public}
-            change={(on) => set({ ...wish, public: on })}
-          />
-        )}
+        {waits && <Listing {...props} />}
       </div>
     </details>
   );

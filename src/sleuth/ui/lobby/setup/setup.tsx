@@ -11,7 +11,7 @@ import { ChoiceField } from "../choice-field";
 import { FRIEND, fewest, ME, usualWish, type Wish, type WishedChair, withAFriend } from "../wish";
 import { ChairRow, SitterFace } from "./chair-row";
 import { Help } from "./help";
-import { More } from "./more";
+import { Listing, More } from "./more";
 import { Sides } from "./sides";
 import { WhoPlays } from "./who-plays";
 import type { Wishing } from "./wishing";
@@ -117,7 +117,8 @@ export function ChangeTerms({ game, now, busy, close, done }: Props) {
         />
       )}
       <Help {...wishing} n={1} />
-      <More {...wishing} waits fixed />
+      <Listing {...wishing} />
+      <More {...wishing} waits={false} fixed />
     </Dialogue>
   );
 }
