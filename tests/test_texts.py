@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from string import Formatter
@@ -16,13 +16,18 @@ from sleuth.games import catalogue as games
 from sleuth.games import folder, talents
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Seat, tag
-from sleuth.kernel.match import start
+from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.moves import Choice, Each
 from sleuth.kernel.options import describe
+from sleuth.kernel.streams import Stream
 from sleuth.kernel.talents import Line
 from sleuth.players.driver import Driver
 from sleuth.texts import GAMES, HERE, catalogue, find, languages, say, text, to_you
 from tests.games import NAMES, explained, has_page
+from tests.laws.record import random_match
+from tests.laws.rulebooks import subject
+from tests.laws.subject import audiences
+from tests.laws.walk import played
 
 SOURCE = HERE.parent
 ERRORS = "IllegalMove|Malformed|NotSeated|NoSuchTable|NoSuchGame|Conflict|NotNow|NotAllowed"
@@ -30,14 +35,14 @@ ERRORS += "|Stranger|Unstored|Crowded|Flood|NotBuilt|Elsewhere"
 RAISED = re.compile(rf"(?:{ERRORS})\(\s*\"([a-z0-9.-]+)\"")
 
 
-def raised() -> set[str]:
+def raised(source: Path) -> set[str]:
     """Every error code that the source names."""
-    found = (RAISED.findall(path.read_text("utf-8")) for path in SOURCE.rglob("*.py"))
+    found = (RAISED.findall(path.read_text("utf-8")) for path in source.rglob("*.py"))
     return {code for codes in found for code in codes}
 
 
 def test_every_error_has_words() -> None:
-    codes = raised()
+    codes = raised(SOURCE)
     assert {"match.over", "mastermind.holes", "record.line"} <= codes
     assert sorted(code for code in codes if f"error.{code}" not in catalogue()) == []
 
@@ -69,14 +74,20 @@ def test_no_code_has_words_twice(language: str) -> None:
 
 def wordless(name: str, codes: Iterable[str]) -> str:
     """Which of these codes have no words, and what to do about it; nothing if all have."""
-    bare = sorted(code for code in codes if find(code, None) is None)
+    bare = sorted(code for code in codes if not said_in_words(code))
     file = f"src/sleuth/games/{folder(name).name}/texts/en.json"
     return f"{bare} have no words in {file}: see {explained('texts')}" if bare else ""
 
 
+def said_in_words(code: str) -> bool:
+    """Are there words for a code, of one or of many?"""
+    return find(code, 1) is not None and find(code, 2) is not None
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_names_bots_options_and_phrases_have_words(name: str) -> None:
+def test_names_bots_options_phrases_and_errors_have_words(name: str) -> None:
     needed = {f"{name}.name", f"{name}.tagline", f"cli.play.help.{name}"}
+    needed |= {f"error.{code}" for code in raised(folder(name))}
     needed |= {f"bot.{bot}" for bot in talents(name).bots}
     needed |= {phrase.code for phrase in talents(name).phrases}
     needed |= {f"{name}.option.{option.name}" for option in describe(games()[name].options)}
@@ -115,18 +126,36 @@ def test_a_sentence_for_you_is_about_somebody_in_it() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_fact_of_a_match_is_told_in_words(name: str) -> None:
-    seats = games()[name].seats.start
-    match = start(games()[name], games()[name].options(), seats).settle(seeded("t"))
-    able = talents(name)
-    ended = Driver(match, [able.bots[able.bot_like("novice")]] * seats, "t").run()
-    view, notation = ended.view(Seat(0)), able.notation
-    names = [f"P{seat}" for seat in range(seats)]
-    for fact in ended.facts():
-        line = notation.line(fact, view)
-        if line is not None:
-            said = say(line, names, Seat(0))
-            assert "{" not in said, f"{line} is told as {said!r}"
-            assert not said.startswith(f"{name}."), f"{line.code} has no words"
+    told = [line for match in matches(name) for line in lines(name, match)]
+    assert told, f"nothing in {name} is told in words"
+    assert wordless(name, {code for line in told for code in codes_in(line)}) == ""
+    for line in told:
+        said = say(line, [f"P{seat}" for seat in range(9)], min(line.seats.values(), default=None))
+        assert "{" not in said, f"{line} is told as {said!r}"
+
+
+def matches(name: str) -> Iterator[AnyMatch]:
+    """Matches with all kinds of facts: of bots, the goldens, and some of random moves."""
+    seats, able, book = games()[name].seats.start, talents(name), subject(name)
+    begun = start(games()[name], games()[name].options(), seats).settle(seeded("t"))
+    yield Driver(begun, [able.bots[able.bot_like("novice")]] * seats, "t").run()
+    yield from (played(book, scene) for scene in book.rulebook.goldens)
+    yield from (random_match(book, seed, 120) for seed in range(len(book.rulebook.full) * 2))
+
+
+def lines(name: str, match: AnyMatch) -> Iterator[Line]:
+    """The sentences that everybody hears, seated or watching."""
+    tell = talents(name).notation.line
+    for who in audiences(match):
+        stream = Stream(match.game, match.options, match.seats, who, tell)
+        yield from (line for line in stream.follow(match.record).lines if line is not None)
+
+
+def codes_in(line: Line) -> Iterator[str]:
+    """The code of a sentence, and those of the words in its gaps."""
+    yield line.code
+    for value in line.args.values():
+        yield from value if isinstance(value, tuple) else ()
 
 
 def test_a_sentence_fits_its_number_and_its_reader() -> None:

@@ -12,11 +12,12 @@ from sleuth.games import game
 from sleuth.kernel import codec
 from sleuth.kernel.data import Played, Seat
 from sleuth.kernel.errors import SleuthError
-from sleuth.kernel.match import AnyMatch, rerun
+from sleuth.kernel.match import AnyMatch
 from sleuth.store.past import replayed
 from sleuth.store.postgres import PostgresStore
 from sleuth.store.store import LogLine, Stored
 from tests.cluster.people import Notes, Op
+from tests.laws.record import rerun
 
 Named = tuple[Any, str]
 """Who asked for something (a seat, or a person), and its name."""

@@ -12,7 +12,7 @@ import msgspec
 
 from sleuth.kernel.errors import Conflict
 from sleuth.store import groups
-from sleuth.store.bus import Hint
+from sleuth.store.bus import BusHint
 from sleuth.tables.neighbours import Together
 from sleuth.tables.state.change import Change, awake
 from sleuth.tables.state.state import TableState
@@ -27,7 +27,7 @@ def be_slow() -> None:
     """Hear hints late, and some of them never."""
     hear = Together._hear
 
-    def late(self: Together, hints: Sequence[Hint]) -> None:
+    def late(self: Together, hints: Sequence[BusHint]) -> None:
         loop = asyncio.get_running_loop()
         if random.random() < 0.8:
             loop.call_later(random.random() * SLOW, hear, self, hints)

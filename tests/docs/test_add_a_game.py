@@ -154,6 +154,17 @@ def test_what_is_missing_is_named_by_its_file_and_its_section(begun: Path) -> No
     assert f"['my-game.do.guess'] have no words in {file}: see {where('texts')}" in told
 
 
+def test_a_folder_that_lacks_a_file_is_told_so_before_all_tests(begun: Path) -> None:
+    home = begun / "src/sleuth/games/my_game"
+    for name, section in (("talents.py", "talents.py"), ("texts/de.json", "texts")):
+        kept = (home / name).read_text(encoding="utf-8")
+        (home / name).unlink()
+        done = attempt("python -m pytest -q tests/test_languages.py -k my-game", begun)
+        (home / name).write_text(kept, encoding="utf-8")
+        told = f"src/sleuth/games/my_game/{name} is needed: see {where(section)}"
+        assert done.stderr.strip() == f"ERROR: {told}"
+
+
 def forget(path: Path) -> None:
     """Remove a file or a folder, if it is there."""
     if path.is_dir():

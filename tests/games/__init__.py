@@ -11,6 +11,7 @@ from typing import NoReturn
 import pytest
 
 from sleuth.games import catalogue, folder
+from sleuth.texts import languages
 
 HERE = Path(__file__).parent
 PAGE = "docs/add-a-game.md"
@@ -21,10 +22,12 @@ SECTIONS = {
     "golden": "what-everybody-was-told",
     "guide": "the-guided-first-game",
     "mutants.py": "the-test-of-the-tests",
+    "notation.py": "notation",
     "perft.json": "what-everybody-was-told",
     "rulebook.py": "the-rulebook-a-second-time",
     "scene.py": "a-page-of-its-own",
     "scenes": "scenes-large-enough",
+    "talents.py": "talents",
     "texts": "all-words",
     "wire.md": "for-those-who-write-a-client",
     "worlds": "a-seats-side",
@@ -53,6 +56,18 @@ def brought(name: str, module: str) -> ModuleType | None:
 def explained(what: str) -> str:
     """Where the page tells of it."""
     return f"{PAGE}#{SECTIONS[what]}"
+
+
+def lacks(name: str) -> list[str]:
+    """The words for what a game's own folder lacks, and no test can do without."""
+    home = folder(name)
+    needed = {"notation.py": "notation.py", "talents.py": "talents.py"}
+    needed |= {f"texts/{language}.json": "texts" for language in languages()}
+    return [
+        f"src/sleuth/games/{home.name}/{file} is needed: see {explained(what)}"
+        for file, what in needed.items()
+        if not (home / file).exists()
+    ]
 
 
 def missing(name: str, what: str) -> str:

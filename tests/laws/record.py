@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.codec import decode, decode_entry, encode
-from sleuth.kernel.data import Await, Millis, Over, Seat
+from sleuth.kernel.data import Await, Back, Millis, Over, Seat
 from sleuth.kernel.errors import IllegalMove
-from sleuth.kernel.match import AnyMatch, replay, rerun
+from sleuth.kernel.game import AnyGame
+from sleuth.kernel.match import AnyMatch, replay, start
 from sleuth.kernel.moves import Moves
 from tests.laws.subject import Scene, Subject, audiences
 from tests.laws.walk import SECOND, opening, played
@@ -101,10 +102,26 @@ def record_rebuilds(match: AnyMatch) -> None:
         ]
 
 
+def rerun(rules: AnyGame, options: Any, seats: int, inputs: Iterable[Any]) -> AnyMatch:
+    """Play a match again from its inputs alone: every fact is decided anew."""
+    match: AnyMatch = start(rules, options, seats)
+    for came in inputs:
+        if isinstance(came, Back):
+            match = match.back(came.to, came.by, came.agreed, came.at)
+        else:
+            match = match.enter(came)
+    return match
+
+
+def as_it_stood(match: AnyMatch, n: int) -> AnyMatch:
+    """The same match after `n` entries of its record."""
+    return replay(match.game, match.options, match.seats, match.record[:n])
+
+
 def half_stands(match: AnyMatch) -> None:
     """The match as it stood earlier is the record's beginning, and nothing was lost by going on."""
     half = len(match.record) // 2
-    assert list(match.back_to(half).record) == list(match.record)[:half]
+    assert list(as_it_stood(match, half).record) == list(match.record)[:half]
 
 
 def codecs_keep_all(match: AnyMatch) -> None:

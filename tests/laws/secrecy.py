@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from sleuth.kernel.data import Await, Over
-from tests.laws.subject import Scene, Subject
+from tests.laws.subject import Audience, Scene, Subject
 from tests.laws.walk import WIDE, Bounds, Node, layers
 
 
@@ -25,6 +25,12 @@ class Ledger:
                 f"{self.complaint}\n  at     {question}\n  one    {before}\n  other  {answer}\n"
                 f"  after  {came(there)}\n  after  {came(where)}"
             )
+
+
+def complaint(scene: Scene, what: str, who: Audience, how: str) -> Ledger:
+    """What is discovered about one audience; `None` is a spectator."""
+    called = "a spectator (None)" if who is None else f"seat {who}"
+    return Ledger(f"{scene.name}: {what}, {called} {how}")
 
 
 def came(node: Any) -> Any:
@@ -47,8 +53,8 @@ def scene_is_secret(subject: Subject, scene: Scene, bounds: Bounds = WIDE) -> in
         for node in layer:
             count += 1
             for who, known in node.known.items():
-                leak = leaks.setdefault(who, Ledger(f"{scene.name}: LEAK, {who} can tell apart"))
-                gap = gaps.setdefault(who, Ledger(f"{scene.name}: GAP, {who} is not told"))
+                leak = leaks.setdefault(who, complaint(scene, "LEAK", who, "can tell apart"))
+                gap = gaps.setdefault(who, complaint(scene, "GAP", who, "is not told"))
                 leak.enter(known, node.heard[who], node)
                 gap.enter(node.heard[who], known, node)
             pending = node.match.pending()

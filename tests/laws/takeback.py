@@ -9,7 +9,7 @@ import pytest
 from sleuth.kernel.data import Await, Drawn, Over, Played, Seat
 from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.facts import Shadow
-from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.match import AnyMatch, start
 from tests.laws.record import random_match
 from tests.laws.subject import Subject, audiences
 from tests.laws.walk import WIDE, Bounds, positions
@@ -51,7 +51,7 @@ def restores(match: AnyMatch) -> None:
 
 def as_of(match: AnyMatch, to: int) -> AnyMatch:
     """A match made of the first standing entries alone."""
-    again: AnyMatch = match.back_to(0)
+    again: AnyMatch = start(match.game, match.options, match.seats)
     for entry in [*match.standing][:to]:
         assert isinstance(entry.came, Played | Drawn) or entry.came.at is not None
         again = again.enter(entry.came)  # type: ignore[arg-type]

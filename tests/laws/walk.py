@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sleuth.kernel.chance import support
 from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Played, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
@@ -51,9 +50,9 @@ def inputs(match: AnyMatch, fan: int | None = None) -> Iterator[Input]:
     """All that can come in now: every answer, every move of every seat, the ring."""
     pending = match.pending()
     if isinstance(pending, Draw):
-        answers = (Arranged if pending.ordered else Some)(tuple(range(pending.of)), pending.k)
-        for n in chosen(support(pending), fan, match):
-            yield Drawn(answers.nth(n), match.now)
+        picks = answers(pending)
+        for n in chosen(len(picks), fan, match):
+            yield Drawn(picks.nth(n), match.now)
     elif isinstance(pending, Await):
         at = Millis(match.now + SECOND)
         if pending.until is None or at < pending.until:
@@ -63,6 +62,11 @@ def inputs(match: AnyMatch, fan: int | None = None) -> Iterator[Input]:
                     yield Played(Seat(s), on_offer.nth(n), at)
         if pending.until is not None:
             yield Rang(pending.until)
+
+
+def answers(draw: Draw) -> Arranged | Some:
+    """All that chance may answer, which can be counted without listing them."""
+    return (Arranged if draw.ordered else Some)(tuple(range(draw.of)), draw.k)
 
 
 def chosen(size: int, fan: int | None, match: AnyMatch) -> Sequence[int]:
@@ -76,7 +80,7 @@ def breadth(match: AnyMatch) -> int:
     """How many inputs can come in now."""
     pending = match.pending()
     if isinstance(pending, Draw):
-        return support(pending)
+        return len(answers(pending))
     return sum(len(match.moves(Seat(s))) for s in range(match.seats)) + 1
 
 

@@ -15,6 +15,7 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.acts import chairs
 from sleuth.tables.house import House
 from sleuth.tables.opening.plan import Chosen, Plan
+from tests.laws.record import as_it_stood
 from tests.tables.scenes import newcomers, play, played
 
 
@@ -37,7 +38,7 @@ def test_a_backup_is_restored(tmp_path: Path) -> None:
         await played(table, bob.id, Seat(1), b'{"type":"guess","code":[1,1,1,1]}', "b")
         again = House(SqliteStore(copy))
         restored = await again.table(table.id)
-        assert restored.state.match == table.state.match.back_to(1)
+        assert restored.state.match == as_it_stood(table.state.match, 1)
         assert restored.state.roster == table.state.roster
         await played(restored, bob.id, Seat(1), b'{"type":"guess","code":[1,2,3,4]}', "b")
         assert restored.state.over is not None

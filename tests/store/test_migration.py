@@ -10,13 +10,13 @@ import pytest
 
 from sleuth.games import game
 from sleuth.kernel.data import Over
-from sleuth.kernel.match import rerun
 from sleuth.store import schema
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Unstored
 from sleuth.tables.acts import consent
 from sleuth.tables.house import House
 from sleuth.tables.table.table import Table
+from tests.laws.record import rerun
 from tests.tables.scenes import play
 
 OLD = Path(__file__).parent / "data" / "two-logs.sql"

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
-from sleuth.web.server.slow_clients import Hall, Patient, PatientSocket
+from sleuth.web.server.slow_clients import Connections, Patient, PatientSocket
 from tests.web.harness import PATIENCE, Client, Server, run
 
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -94,9 +94,9 @@ def test_who_reads_nothing_is_dropped_and_who_reads_on_is_not(tmp_path: Path) ->
         settings = Settings(data=tmp_path, send_time=0.05, head_time=600)
         config = Config(lambda *_: None)
         for reads_on in (True, False):
-            hall, wire = Hall(9, 9), Wire()
+            connections, wire = Connections(9, 9), Wire()
             state: Any = {"config": config, "server_state": ServerState(), "app_state": {}}
-            patient = Patient(hall, settings, **state)
+            patient = Patient(connections, settings, **state)
             patient.connection_made(wire)
             patient.pause_writing()
             if reads_on:
@@ -126,14 +126,14 @@ def test_who_does_not_read_the_last_word_is_dropped(tmp_path: Path) -> None:
     async def scene() -> None:
         settings = Settings(data=tmp_path, send_time=0.05, head_time=600)
         state: Any = {"config": Config(lambda *_: None), "server_state": ServerState()}
-        asked, hall = Closing(), Hall(9, 9)
-        patient = Patient(hall, settings, app_state={}, **state)
+        asked, connections = Closing(), Connections(9, 9)
+        patient = Patient(connections, settings, app_state={}, **state)
         patient.connection_made(asked)
         patient.on_response_complete()
         await asked.cut.wait()
         for read in (True, False):
             met = Closing()
-            socket = PatientSocket(hall, settings, app_state={}, **state)
+            socket = PatientSocket(connections, settings, app_state={}, **state)
             socket.connection_made(met)
             if read:
                 socket.connection_lost(None)
@@ -148,21 +148,21 @@ def test_who_does_not_read_the_last_word_is_dropped(tmp_path: Path) -> None:
 
 
 def test_one_address_has_so_many_connections_unless_it_is_a_proxy() -> None:
-    hall = Hall(most=10, each=2, proxies="10.0.0.1,192.168.7.0/24")
-    assert [hall.enter("1.2.3.4") for _ in range(3)] == [True, True, False]
-    assert hall.enter("1.2.3.5")
-    assert all(hall.enter("10.0.0.1") for _ in range(3))
-    assert all(hall.enter("192.168.7.9") for _ in range(3))
-    hall.leave("1.2.3.4")
-    assert hall.enter("1.2.3.4")
+    connections = Connections(most=10, each=2, proxies="10.0.0.1,192.168.7.0/24")
+    assert [connections.enter("1.2.3.4") for _ in range(3)] == [True, True, False]
+    assert connections.enter("1.2.3.5")
+    assert all(connections.enter("10.0.0.1") for _ in range(3))
+    assert all(connections.enter("192.168.7.9") for _ in range(3))
+    connections.leave("1.2.3.4")
+    assert connections.enter("1.2.3.4")
 
 
 def test_one_network_of_version_6_counts_as_one_address() -> None:
-    hall = Hall(most=10, each=2)
-    assert [hall.enter(f"2001:db8::{n}") for n in range(1, 4)] == [True, True, False]
-    assert hall.enter("2001:db8:0:1::1")
-    hall.leave("2001:db8::2")
-    assert hall.enter("2001:db8::9")
+    connections = Connections(most=10, each=2)
+    assert [connections.enter(f"2001:db8::{n}") for n in range(1, 4)] == [True, True, False]
+    assert connections.enter("2001:db8:0:1::1")
+    connections.leave("2001:db8::2")
+    assert connections.enter("2001:db8::9")
     assert household("::ffff:1.2.3.4") == household("1.2.3.4") == "1.2.3.4"
     assert household("somewhere") == "somewhere"
 
@@ -170,15 +170,15 @@ def test_one_network_of_version_6_counts_as_one_address() -> None:
 def test_a_full_hall_drops_whoever_has_waited_longest() -> None:
     dropped: list[str] = []
     drops: dict[str, Any] = {name: lambda name=name: dropped.append(name) for name in "abc"}
-    hall = Hall(most=3, each=9)
+    connections = Connections(most=3, each=9)
     for name in "abc":
-        assert hall.enter(name)
-        hall.wait(drops[name])
-    hall.done(drops["a"])
-    assert hall.enter("d")
+        assert connections.enter(name)
+        connections.wait(drops[name])
+    connections.done(drops["a"])
+    assert connections.enter("d")
     assert dropped == ["b"], "a was waited for no longer"
-    hall.leave("b")
-    assert hall.enter("e")
+    connections.leave("b")
+    assert connections.enter("e")
     assert dropped == ["b", "c"]
-    hall.leave("c")
-    assert not hall.enter("f"), "nobody waits: all who are here are at work"
+    connections.leave("c")
+    assert not connections.enter("f"), "nobody waits: all who are here are at work"

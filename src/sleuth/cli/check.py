@@ -14,7 +14,7 @@ from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json
 from sleuth.cli.solve import show
 from sleuth.games import catalogue, talents
-from sleuth.kernel.errors import Malformed, Refused
+from sleuth.kernel.errors import Malformed, Unproved
 from sleuth.texts import explain, text
 
 
@@ -30,7 +30,7 @@ def command(ctx: click.Context, file: Path, as_json: bool) -> None:
     begun, found = perf_counter(), dict[str, Any]()
     try:
         found = {"ok": True, **judge(file)}
-    except Refused as wrong:
+    except Unproved as wrong:
         found = {"ok": False, "code": wrong.code, **wrong.details}
         if not as_json:
             echo(text("cli.check.failed", why=explain(wrong)))

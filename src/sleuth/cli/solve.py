@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 import click
+from msgspec import inspect
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
@@ -45,13 +46,25 @@ def study(name: str) -> click.Command:
         show(found, as_json)
 
     flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]
-    flags += [flag(option) for option in describe(kind)]
+    flags += [flag(option, arity(kind, option.name)) for option in describe(kind)]
     return Framed(name, params=list(flags), callback=call, help=text(f"cli.solve.{name}"))
 
 
-def flag(option: Option) -> click.Option:
+def arity(kind: type[Any], name: str) -> int:
+    """How many whole numbers an option wants: more than one if it is a tuple."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    found = next(each.type for each in info.fields if each.encode_name == name)
+    types = found.types if isinstance(found, inspect.UnionType) else (found,)
+    tuples = [each for each in types if isinstance(each, inspect.TupleType)]
+    return len(tuples[0].item_types) if tuples else 1
+
+
+def flag(option: Option, numbers: int = 1) -> click.Option:
     """A field of the study's options as a flag."""
     name = "--" + option.name.replace("_", "-")
+    if numbers > 1:
+        return click.Option([name, option.name], type=int, nargs=numbers)
     if option.values == (False, True):
         return click.Option([name, option.name], is_flag=True, default=bool(option.default))
     if option.values is not None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import combinations as subsets
 from itertools import count, permutations
-from math import comb, perm
 
 from sleuth.kernel.data import Draw
 
@@ -48,8 +47,3 @@ def commitment(seed: str) -> str:
 def answers(draw: Draw) -> Iterator[tuple[int, ...]]:
     """Everything that chance may answer."""
     return (permutations if draw.ordered else subsets)(range(draw.of), draw.k)
-
-
-def support(draw: Draw) -> int:
-    """How many answers a Draw has."""
-    return perm(draw.of, draw.k) if draw.ordered else comb(draw.of, draw.k)

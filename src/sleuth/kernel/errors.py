@@ -46,7 +46,7 @@ class NoSuchGame(SleuthError):
     """No game has that name."""
 
 
-class Refused(SleuthError):
+class Unproved(SleuthError):
     """A certificate that proves nothing; it names the state at which it fails."""
 
 

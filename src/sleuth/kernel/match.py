@@ -166,10 +166,6 @@ class Match(Generic[O, S, M, F, V]):
             raise IllegalMove("back.clock")
         return after
 
-    def back_to(self, n: int) -> Match[O, S, M, F, V]:
-        """The same match as it stood after `n` entries of its record."""
-        return replay(self.game, self.options, self.seats, self.record[:n])
-
     def free_back(self, seat: Seat) -> int | None:
         """How far `seat` may go back unasked: its last move, if that told nobody else anything."""
         to = len(self.standing) - 1
@@ -306,19 +302,3 @@ def onward(
             match = match.follow(entry)
             stood += [match] if goes_back else []
         yield match
-
-
-def rerun(
-    game: Game[O, S, M, F, V],
-    options: O,
-    seats: int,
-    inputs: Iterable[Played[M] | Drawn | Rang | Back],
-) -> Match[O, S, M, F, V]:
-    """Play a match again from its inputs alone: every fact is decided anew."""
-    match = start(game, options, seats)
-    for came in inputs:
-        if isinstance(came, Back):
-            match = match.back(came.to, came.by, came.agreed, came.at)
-        else:
-            match = match.enter(came)
-    return match

@@ -158,7 +158,7 @@ class Talents:
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
-    check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or a `Refused`
+    check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match

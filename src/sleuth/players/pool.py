@@ -37,16 +37,16 @@ class WorkerPool:
     async def ask(self, job: WorkerJob) -> bytes:
         """The answer to a job, encoded; NoAnswer if there is none in time."""
         async with self._turns:
-            mind = self._free.pop() if self._free else await self._start()
+            process = self._free.pop() if self._free else await self._start()
             try:
-                answer = await asyncio.wait_for(converse(mind, codec.encode(job)), self._limit)
+                answer = await asyncio.wait_for(converse(process, codec.encode(job)), self._limit)
             except (TimeoutError, OSError, EOFError) as wrong:
-                await self._discard(mind)
+                await self._discard(process)
                 raise NoAnswer("bot.failed", why=type(wrong).__name__) from wrong
             except BaseException:  # cancelled half-way: the pipe still owes an answer
-                await self._discard(mind)
+                await self._discard(process)
                 raise
-            self._free.append(mind)
+            self._free.append(process)
             return answer
 
     async def close(self) -> None:
@@ -56,37 +56,37 @@ class WorkerPool:
         await asyncio.gather(*self._ears)
 
     async def _start(self) -> Process:
-        mind = await asyncio.create_subprocess_exec(
+        process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-m", self._module),
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,
         )
-        self._all.add(mind)
-        ear = asyncio.create_task(overhear(mind))
+        self._all.add(process)
+        ear = asyncio.create_task(overhear(process))
         self._ears.add(ear)
         ear.add_done_callback(self._ears.discard)
-        return mind
+        return process
 
-    async def _discard(self, mind: Process) -> None:
-        self._all.discard(mind)
-        await stop(mind)
+    async def _discard(self, process: Process) -> None:
+        self._all.discard(process)
+        await stop(process)
 
 
-async def stop(mind: Process) -> None:
+async def stop(process: Process) -> None:
     """End a process that we started, if it has not ended by itself."""
-    assert mind.stdin is not None
-    mind.stdin.close()
-    if mind.returncode is None:
-        mind.kill()
-    await mind.wait()
+    assert process.stdin is not None
+    process.stdin.close()
+    if process.returncode is None:
+        process.kill()
+    await process.wait()
 
 
-async def overhear(mind: Process) -> None:
+async def overhear(process: Process) -> None:
     """Log that a process broke down, and where. What else it prints may be secret."""
-    assert mind.stderr is not None
-    said = await last_words(mind.stderr)
+    assert process.stderr is not None
+    said = await last_words(process.stderr)
     *rest, last = said.rstrip(b"\n").rsplit(b"\n", 1)
     try:
         fault: Fault = codec.decode(last, Fault)
@@ -107,10 +107,10 @@ async def last_words(stream: asyncio.StreamReader) -> bytes:
     return said
 
 
-async def converse(mind: Process, body: bytes) -> bytes:
+async def converse(process: Process, body: bytes) -> bytes:
     """One question, one answer."""
-    assert mind.stdin is not None and mind.stdout is not None
-    mind.stdin.write(frame(body))
-    await mind.stdin.drain()
-    head = await mind.stdout.readexactly(LENGTH.size)
-    return await mind.stdout.readexactly(*LENGTH.unpack(head))
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(frame(body))
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(LENGTH.size)
+    return await process.stdout.readexactly(*LENGTH.unpack(head))

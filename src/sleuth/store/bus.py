@@ -16,7 +16,7 @@ LONGEST = 7_000
 """Bytes of a message; PostgreSQL bears 8,000."""
 
 
-class Hint(NamedTuple):
+class BusHint(NamedTuple):
     """Table `id` has `n` lines now; somebody came or went there; its keeper let it go; a person has
     changed or gone; or `n` tokens were taken for `id`. Whoever hears it looks for themselves."""
 
@@ -25,7 +25,7 @@ class Hint(NamedTuple):
     n: int = 0
 
 
-Hear = Callable[[Sequence[Hint]], None]
+Hear = Callable[[Sequence[BusHint]], None]
 
 
 class Bus(Protocol):
@@ -34,7 +34,7 @@ class Bus(Protocol):
     async def open(self, hear: Hear, anew: Callable[[], None]) -> None:
         """Listen from now on; `anew` is called whenever hints may have been lost."""
 
-    def say(self, *hints: Hint) -> None:
+    def say(self, *hints: BusHint) -> None:
         """Tell the other processes, soon."""
 
     @property
@@ -53,14 +53,14 @@ class LocalBus:
     async def open(self, hear: Hear, anew: Callable[[], None]) -> None:
         """Listen, in vain."""
 
-    def say(self, *hints: Hint) -> None:
+    def say(self, *hints: BusHint) -> None:
         """Tell nobody."""
 
     async def close(self) -> None:
         """There is nothing to close."""
 
 
-def spelt(hints: Iterable[Hint]) -> Iterator[str]:
+def spelt(hints: Iterable[BusHint]) -> Iterator[str]:
     """Hints as messages, none of them too long."""
     message = ""
     for kind, id, n in hints:
@@ -73,14 +73,14 @@ def spelt(hints: Iterable[Hint]) -> Iterator[str]:
         yield message
 
 
-def read(message: str) -> list[Hint]:
+def read(message: str) -> list[BusHint]:
     """The hints in a message; what is none is passed over."""
     return [hint for word in message.split(",") if (hint := read_one(word)) is not None]
 
 
-def read_one(word: str) -> Hint | None:
+def read_one(word: str) -> BusHint | None:
     """One hint."""
     letter, _, rest = word.partition(":")
     id, _, n = rest.partition(":")
     kind = next((each for each in KINDS if each[0] == letter), None)
-    return None if kind is None or not n.isdecimal() else Hint(kind, unquote(id), int(n))
+    return None if kind is None or not n.isdecimal() else BusHint(kind, unquote(id), int(n))

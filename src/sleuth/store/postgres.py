@@ -13,7 +13,7 @@ import msgspec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
-from sleuth.store.bus import Hint
+from sleuth.store.bus import BusHint
 from sleuth.store.groups import LOST, Apart, Append, GroupWriter, Tick, log_rows, unstored
 from sleuth.store.store import (
     LogLine,
@@ -55,7 +55,9 @@ async def connect(address: str) -> Any:
     )
 
 
-async def open_postgres(address: str, say: Callable[[Hint], None] | None = None) -> PostgresStore:
+async def open_postgres(
+    address: str, say: Callable[[BusHint], None] | None = None
+) -> PostgresStore:
     """The store at this address, its tables up to date; NOTIFY tells, unless there is `say`."""
     with lines_may_break():
         db = await connect(address)
@@ -106,7 +108,7 @@ class PostgresStore:
     """A Store in a database that many processes share."""
 
     def __init__(
-        self, address: str, pool: Any, house: str, say: Callable[[Hint], None] | None
+        self, address: str, pool: Any, house: str, say: Callable[[BusHint], None] | None
     ) -> None:
         self.address = address
         self.house = house
@@ -143,7 +145,7 @@ class PostgresStore:
         else:
             await self.change(lambda db: write_whole(db, append, writing))
         if self.say is not None:
-            self.say(Hint("table", table, version + len(writing.lines)))
+            self.say(BusHint("table", table, version + len(writing.lines)))
 
     async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
         """The lines of a table's log from number `since` on."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from sleuth.store.bus import CHANNEL, Hear, Hint, read, spelt
+from sleuth.store.bus import CHANNEL, BusHint, Hear, read, spelt
 from sleuth.store.groups import LOST
 from sleuth.store.postgres import connect
 
@@ -35,7 +35,7 @@ class PostgresBus:
         self._hear, self._anew = hear, anew
         self._listening = asyncio.create_task(self._listen(), name="bus")
 
-    def say(self, *hints: Hint) -> None:
+    def say(self, *hints: BusHint) -> None:
         """Tell the other processes, soon."""
         for message in spelt(hints):
             self._out.put_nowait(message)

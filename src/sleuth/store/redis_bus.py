@@ -9,7 +9,7 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from sleuth.store.bus import CHANNEL, Hear, Hint, read, spelt
+from sleuth.store.bus import CHANNEL, BusHint, Hear, read, spelt
 
 AGAIN = 0.5
 """Seconds until a broken line is tried again."""
@@ -45,7 +45,7 @@ class RedisBus:
             asyncio.create_task(self._forever(self._publish), name="bus out"),
         ]
 
-    def say(self, *hints: Hint) -> None:
+    def say(self, *hints: BusHint) -> None:
         """Tell the other processes, soon: of what was not told yet, the newest is enough."""
         for kind, id, n in hints:
             self._waiting[kind, id] = max(n, self._waiting.get((kind, id), 0))
@@ -88,7 +88,7 @@ class RedisBus:
         self._wake.clear()
         saying, self._waiting = self._waiting, {}
         try:
-            hints = (Hint(kind, id, n) for (kind, id), n in saying.items())  # type: ignore[arg-type]
+            hints = (BusHint(kind, id, n) for (kind, id), n in saying.items())  # type: ignore[arg-type]
             for message in spelt(hints):
                 await self._redis.publish(self._channel, message)
         except BROKEN:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from sleuth.kernel.errors import SleuthError
-from sleuth.store.bus import Bus, Hint
+from sleuth.store.bus import Bus, BusHint
 from sleuth.store.census import Census, Visitors
 from sleuth.store.store import LogLine
 
@@ -170,7 +170,7 @@ class Together:
 
     def changed(self, person: str) -> None:
         """Somebody has another name or secret, or is gone."""
-        self._bus.say(Hint("person", person))
+        self._bus.say(BusHint("person", person))
 
     async def take_on(self, table: str) -> None:
         """A table is to be used here: keep it, if nobody does."""
@@ -184,7 +184,7 @@ class Together:
         if table in self._kept:
             self._kept.discard(table)
             await self._census.release([table])
-            self._bus.say(Hint("keeper", table))
+            self._bus.say(BusHint("keeper", table))
 
     async def close(self) -> None:
         """Leave: the others need not wait until we count as dead."""
@@ -196,7 +196,7 @@ class Together:
 
     # what is heard
 
-    def _hear(self, hints: Sequence[Hint]) -> None:
+    def _hear(self, hints: Sequence[BusHint]) -> None:
         """Note what is worth reading; what is known already is not."""
         for kind, id, n in hints:
             known = self._hall.version(id)
@@ -278,7 +278,7 @@ class Together:
     async def _say_who_is_here(self, tables: set[str]) -> None:
         """Tell the others who listens here; and keep what nobody keeps any longer."""
         await self._census.visit({id: self._hall.visitors(id) for id in tables})
-        self._bus.say(*(Hint("visit", id) for id in tables))
+        self._bus.say(*(BusHint("visit", id) for id in tables))
         await self._claim(tables & self._hall.in_use())
 
     async def _look_who_is_there(self, tables: set[str]) -> None:
@@ -307,7 +307,7 @@ class Together:
             missed = self.others.keys() - beat.others.keys()
             self.others = beat.others
             me = self._census.me
-            self._bus.say(*(Hint("spent", f"{me} {who}", n) for who, n in self._hall.spent()))
+            self._bus.say(*(BusHint("spent", f"{me} {who}", n) for who, n in self._hall.spent()))
             if missed or beat.late:
                 self._anew()
                 await self._stand_in()

@@ -24,7 +24,8 @@ interface Node {
 /** Every function with its lines; JSX that is drawn inside counts as well. */
 function functionsOf(path: string, text: string): { at: string; lines: number }[] {
   const found: { at: string; lines: number }[] = [];
-  const line = (place: number) => text.slice(0, place).split("\n").length;
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  const line = (place: number) => breaks.filter((one) => one < place).length + 1;
   const keep = ({ start, end }: Node) =>
     void found.push({ at: `${path}:${line(start)}`, lines: line(end) - line(start) + 1 });
   const { program } = parseSync(path, text);

@@ -26,9 +26,10 @@ from sleuth.games.break_the_code.talents import TALENTS, again
 from sleuth.kernel.codec import decode
 from sleuth.kernel.data import Await, Draw, Over, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
-from sleuth.kernel.match import AnyMatch, rerun, start
+from sleuth.kernel.match import AnyMatch, start
 from sleuth.study import transcript
 from tests.games.break_the_code.table import deal, drawn, play, refill, tiles
+from tests.laws.record import rerun
 
 ONE, TWO, THREE = "R0 R3 B6 B7 R9", "R1 R2 B4 R8 B9", "B0 B1 G5 R6 B8"
 CENTRE = "B2 B3 R4 G5 R7"

@@ -4,7 +4,9 @@ import pytest
 
 import sleuth
 from sleuth.games.mastermind.moves import Guess
+from sleuth.games.mastermind.thinking.assist import assist
 from sleuth.games.mastermind.thinking.hints import hint
+from sleuth.games.mastermind.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Hint
@@ -49,3 +51,19 @@ def test_a_move_can_still_be_right_or_tells_more() -> None:
 
 def test_who_made_the_code_gets_no_hint() -> None:
     assert hint(broken().view(MAKER), 0) is None
+
+
+def test_the_trail_counts_the_codes_before_the_first_row_and_after_each() -> None:
+    view = broken("RRGG", "RBOB").view(BREAKER)
+    notes = assist(view, "odds")
+    assert notes is not None
+    assert notes.trail[0] == 6**4
+    assert notes.trail == tuple(sorted(notes.trail, reverse=True))
+    assert len(notes.trail) == 3
+    assert notes.trail[-1] == notes.left == len(worlds(view))
+
+
+def test_below_odds_nothing_is_counted() -> None:
+    notes = assist(broken("RRGG").view(BREAKER), "joint")
+    assert notes is not None
+    assert (notes.trail, notes.left) == ((), None)

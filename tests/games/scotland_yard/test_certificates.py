@@ -393,3 +393,20 @@ def test_values_come_out_of_the_file_as_they_went_in(tmp_path: Path) -> None:
         assert (again.rated(key, sets, [6, 0, 3]) == each[sets][:, [6, 0, 3]].T).all()
     again.append((1, 0, 0), tables[2, 1, 0])
     assert (ledger.Ledger(tmp_path / "file").table((1, 0, 0)) == tables[2, 1, 0]).all()
+
+
+RESULTS = Path(__file__).parents[3] / "docs" / "results" / "certificates"
+PUBLISHED = {"none": ("sure", "1"), "black": ("sure", "1"), "double": ("sure", "1")} | {
+    "both": ("at-least", "11/13")
+}
+
+
+@pytest.mark.parametrize(
+    "tickets",
+    ["none", "black", *(pytest.param(t, marks=pytest.mark.nightly) for t in ("double", "both"))],
+)
+def test_what_is_published_of_london_is_proved(tickets: str) -> None:
+    found = judge(RESULTS / f"three-{tickets}.xz", london())
+    assert (found.kind, found.value) == PUBLISHED[tickets]
+    assert found.start == (82, 41, 46, 124)
+    assert found.tickets == studies.HELD[tickets]

@@ -2,29 +2,37 @@ import { useEffect, useState } from "preact/hooks";
 
 const PHONE = "(max-width: 51.1875em)";
 const WIDE = "(min-width: 73.75em)";
+const LOW = `${PHONE} and (max-height: 44em)`;
 
 /** One thing at a time, a rail of buttons at the right, or everything side by side. */
 export type Size = "phone" | "rail" | "wide";
 
+const is = (what: string): boolean => window.matchMedia?.(what).matches ?? false;
+
 function sizeNow(): Size {
-  const is = (what: string) => window.matchMedia?.(what).matches ?? false;
   if (is(PHONE)) return "phone";
   return is(WIDE) || !window.matchMedia ? "wide" : "rail";
 }
 
-/** How much room the window has. */
-export function useSize(): Size {
-  const [size, set] = useState(sizeNow);
+/** What holds of the window, asked anew whenever one of these may have changed. */
+function useWindow<Value>(now: () => Value, asked: readonly string[]): Value {
+  const [value, set] = useState(now);
   useEffect(() => {
-    const changed = () => set(sizeNow());
-    const asked = [PHONE, WIDE].map((what) => window.matchMedia?.(what));
-    for (const one of asked) one?.addEventListener("change", changed);
+    const changed = () => set(now);
+    const media = asked.map((what) => window.matchMedia?.(what));
+    for (const one of media) one?.addEventListener("change", changed);
     return () => {
-      for (const one of asked) one?.removeEventListener("change", changed);
+      for (const one of media) one?.removeEventListener("change", changed);
     };
   }, []);
-  return size;
+  return value;
 }
+
+/** How much room the window has. */
+export const useSize = (): Size => useWindow(sizeNow, [PHONE, WIDE]);
 
 /** Is the page as narrow as a phone? */
 export const useNarrow = (): boolean => useSize() === "phone";
+
+/** Is it a phone, and a low one? */
+export const useLow = (): boolean => useWindow(() => is(LOW), [LOW]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { DockParts, SeatProps } from "../games";
 import { t } from "../words/texts";
 import { type Draft, drafted, type Move, type Pick } from "./choices";
@@ -116,7 +116,16 @@ const first = (where: string): HTMLElement | null =>
 export function usePlainDock({ moves, facts, busy, still, table, name, play }: SeatProps): DockParts {
   const [chosen, set] = useState<readonly unknown[]>([]);
   const offered = JSON.stringify(moves);
-  useEffect(() => set([]), [offered, facts.length]); // something happened: the same choice is another one now
+  const made = useRef(false);
+  const begin = () => {
+    set([]);
+    made.current = false;
+  };
+  useEffect(begin, [offered]);
+  useEffect(() => {
+    // After a move of mine the same choice is another one; what others do meanwhile takes nothing from my hand.
+    if (made.current) begin();
+  }, [facts.length]);
   if (still || moves.listed.length + moves.products.length === 0) return {};
   const draft = drafted(moves, chosen);
   const called = { game: table.game, name };
@@ -126,6 +135,7 @@ export function usePlainDock({ moves, facts, busy, still, table, name, play }: S
     requestAnimationFrame(() => (first(".plain-choices") ?? first(".dock-main"))?.focus());
   };
   const make = (move: Move) => {
+    made.current = true;
     play(move);
     document.querySelector<HTMLElement>(".plain-board")?.focus();
   };

@@ -12,7 +12,7 @@ import { LiveRegion } from "./panes/log";
 import { type Pane, spoken, useUnread } from "./panes/panes";
 import { seatProps } from "./seat-props";
 import { situationOf } from "./situation";
-import { Stage } from "./stage";
+import { Stage } from "./stage/stage";
 import { TableMenu } from "./table-menu";
 import type { SeenProps } from "./table-props";
 import { useTableTime } from "./table-time";

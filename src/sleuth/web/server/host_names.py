@@ -47,7 +47,7 @@ def is_near(name: str) -> bool:
     return address.is_loopback or address.is_private or address.is_link_local
 
 
-class Doorman:
+class HostNameCheck:
     """Lets in who knows the house by its name; who only wants the head of an answer gets that."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -13,7 +13,7 @@ from uvicorn.supervisors import Multiprocess
 from sleuth.kernel.errors import Malformed
 from sleuth.store.opening import opened
 from sleuth.web.server.app import create_app
-from sleuth.web.server.host_names import Doorman
+from sleuth.web.server.host_names import HostNameCheck
 from sleuth.web.server.logs import log_config, log_stray
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import protocols
@@ -80,8 +80,8 @@ def configured(
     )
 
 
-def front_door(settings: Settings) -> Doorman:
+def front_door(settings: Settings) -> HostNameCheck:
     """The house as this process serves it."""
     sys.setswitchinterval(QUICK)
     log_stray()
-    return Doorman(create_app(settings), settings)
+    return HostNameCheck(create_app(settings), settings)

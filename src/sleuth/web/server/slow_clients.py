@@ -36,7 +36,7 @@ def files() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-class Hall:
+class Connections:
     """Everybody who is connected. Where it is full, whoever has waited longest makes room.
 
     A proxy speaks for many, so that its address has no limit of its own.
@@ -119,9 +119,9 @@ class ReadInTime(asyncio.Protocol):
 class Patient(ReadInTime, H11Protocol):
     """A connection whose requests must come, and whose answers must be read, in good time."""
 
-    def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
+    def __init__(self, connections: Connections, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
-        self._hall, self._settings = hall, settings
+        self._connections, self._settings = connections, settings
         self._send_time = settings.send_time
         self._address: str | None = None
         self._due: asyncio.TimerHandle | None = None
@@ -130,7 +130,7 @@ class Patient(ReadInTime, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        if not self._hall.enter(address):
+        if not self._connections.enter(address):
             transport.abort()
             return
         self._address = address
@@ -155,7 +155,7 @@ class Patient(ReadInTime, H11Protocol):
         super().connection_lost(exc)
         self._expect(None)
         if self._address is not None:
-            self._hall.leave(self._address)
+            self._connections.leave(self._address)
             self._address = None
 
     def _look(self) -> None:
@@ -173,18 +173,18 @@ class Patient(ReadInTime, H11Protocol):
         if self._due is not None:
             self._due.cancel()
             self._due = None
-        self._hall.done(self._abort)
+        self._connections.done(self._abort)
         if limit is not None:
             self._due = self.loop.call_later(limit, self._abort)
-            self._hall.wait(self._abort)
+            self._connections.wait(self._abort)
 
 
 class PatientSocket(ReadInTime, WebSocketsSansIOProtocol):
-    """A socket that is read in good time, and leaves the hall when it is closed."""
+    """A socket that is read in good time, and gives its place back when it is closed."""
 
-    def __init__(self, hall: Hall, settings: Settings, **given: Any) -> None:
+    def __init__(self, connections: Connections, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
-        self._hall, self._send_time = hall, settings.send_time
+        self._connections, self._send_time = connections, settings.send_time
         self._lost = False
 
     def keepalive_timeout(self) -> None:
@@ -199,16 +199,16 @@ class PatientSocket(ReadInTime, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._lost = True
-        self._hall.leave(self.client[0] if self.client else "")
+        self._connections.leave(self.client[0] if self.client else "")
 
 
 def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
-    """The protocols of a server in which all share one hall."""
+    """The protocols of a server in which all count their connections together."""
     limit = files()
     most = settings.connections or max(limit // 2, limit - SPARE)
-    hall = Hall(most, settings.connections_each, proxies)
+    connections = Connections(most, settings.connections_each, proxies)
     return {
-        "http": partial(Patient, hall, settings),
-        "ws": partial(PatientSocket, hall, settings),
+        "http": partial(Patient, connections, settings),
+        "ws": partial(PatientSocket, connections, settings),
         "backlog": BACKLOG,
     }

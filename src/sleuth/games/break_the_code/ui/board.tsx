@@ -7,7 +7,7 @@ import { bySlot, CardRow, type Chosen } from "./cards";
 import { build, type Draft, EMPTY, type Step } from "./draft";
 import { lookAt } from "./focus";
 import { type GuessProps, GuessSheet, useGuessing } from "./guess";
-import { Hands } from "./hands";
+import { Others, Own } from "./hands";
 import { Pad } from "./pad/pad";
 import { Tries } from "./tries";
 import type { Ask, Guess, Move, Notes, View } from "./types.gen";
@@ -106,7 +106,7 @@ function useDock(props: Props, choices: ReturnType<typeof useChoices>, acts: Ret
   if (acts.guessing) return { dock: guessing, guess };
   if (!canGuess && !canAsk) return { dock: {}, guess };
   const open = canGuess ? () => setOpen(true) : null;
-  return { dock: asking({ chosen, busy, ask: canAsk ? ask : null, guess: open, pass }), guess };
+  return { dock: asking({ chosen, size: view.board.size, busy, ask: canAsk ? ask : null, guess: open, pass }), guess };
 }
 
 /** The keys of a turn, by what they do. */
@@ -142,8 +142,7 @@ export function useParts(props: Props): TableParts {
     pad: <Pad {...props} />,
     board: (
       <div class="btc">
-        <Hands {...props} />
-        <Tries {...props} />
+        <Others {...props} />
         {acts.guessing && <GuessSheet {...guess} />}
         {cards && !acts.guessing && (
           <CardRow
@@ -154,6 +153,9 @@ export function useParts(props: Props): TableParts {
             choose={({ card, number }) => choices.choose({ card, number })}
           />
         )}
+        <Own {...props}>
+          <Tries {...props} />
+        </Own>
       </div>
     ),
   };

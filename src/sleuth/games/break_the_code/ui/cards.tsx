@@ -2,6 +2,7 @@ import { listed } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
 import { cardCode } from "./answers";
+import { CardDrawing } from "./card-drawing";
 import type { Ask, Board } from "./types.gen";
 
 export interface Chosen {
@@ -22,9 +23,11 @@ interface CardProps {
 
 const same = (a: Chosen | null, b: Ask): boolean => a?.card === b.card && a.number === b.number;
 
-function CardWords({ card, shared }: { card: number; shared: boolean }) {
+/** What a card asks; its picture where no numbers are to be chosen. */
+function CardWords({ card, size, shared }: { card: number; size: number | null; shared: boolean }) {
   return (
     <>
+      {size && <CardDrawing card={card} size={size} />}
       <span class="q-words">{t(cardCode(card))}</span>
       {shared && <span class="q-shared">{t("break-the-code.shared")}</span>}
     </>
@@ -54,7 +57,9 @@ function Numbers({ card, asks, chosen, choose }: Pick<CardProps, "card" | "asks"
 /** A card: pressed once it is chosen. */
 function Card({ board, card, slot, all, asks, chosen, choose }: CardProps) {
   const mine = asks.filter((ask) => ask.card === card);
-  const words = <CardWords card={card} shared={!all && board.shared.includes(card)} />;
+  const words = (
+    <CardWords card={card} size={mine.length > 1 ? null : board.size} shared={!all && board.shared.includes(card)} />
+  );
   const on = chosen?.card === card;
   const look = { class: on ? "q-card on" : "q-card" };
   if (mine.length > 1)

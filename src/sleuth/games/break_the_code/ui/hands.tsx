@@ -67,28 +67,44 @@ function Centre({ view }: { view: View }) {
   );
 }
 
-/** Everybody's tiles: the others across the table, the centre, one's own in front. */
-export function Hands({ view, seat, name, face }: Props) {
-  const { board } = view;
+type HandsProps = Pick<Props, "view" | "seat" | "name" | "face">;
+
+/** The question whose answers stand at the racks: the last, or the one that is looked at. */
+function useInquiry({ board }: View): Inquiry | undefined {
   const focus = useFocus();
-  const inquiry = board.asked[focus.card ?? board.asked.length - 1];
-  const order = Array.from({ length: board.seats }, (_, i) => (i + 1 + (seat ?? -1)) % board.seats);
-  const hand = (one: number) => (
-    <Hand key={one} view={view} seat={one} name={name(one)} face={face(one)} mine={one === seat} inquiry={inquiry} />
-  );
+  return board.asked[focus.card ?? board.asked.length - 1];
+}
+
+/** The others across the table, and between them the code that all are after. */
+export function Others({ view, seat, name, face }: HandsProps) {
+  const { seats } = view.board;
+  const inquiry = useInquiry(view);
+  const order = Array.from({ length: seats }, (_, i) => (i + 1 + (seat ?? -1)) % seats).filter((one) => one !== seat);
+  const hands = order.map((one) => (
+    <Hand key={one} view={view} seat={one} name={name(one)} face={face(one)} mine={false} inquiry={inquiry} />
+  ));
+  if (seats > 2) hands.splice(Math.ceil(hands.length / 2), 0, <Centre key="centre" view={view} />);
   return (
-    <div class="hands" data-seats={board.seats}>
-      {inquiry && (
-        <p class="hands-asked small">
-          {t("break-the-code.looked", {
-            who: name(inquiry.seat),
-            card: [cardCode(inquiry.question.card, inquiry.question.number)],
-          })}
-        </p>
-      )}
-      {order.filter((one) => one !== seat).map(hand)}
-      {board.seats > 2 && <Centre view={view} />}
-      {seat !== null && hand(seat)}
+    <div class="others" data-racks={hands.length}>
+      {hands}
+    </div>
+  );
+}
+
+/** My own tiles, in front of me, and what was asked last. */
+export function Own({ children, ...props }: HandsProps & { children: ComponentChildren }) {
+  const { view, seat, name, face } = props;
+  const inquiry = useInquiry(view);
+  const question = inquiry && [cardCode(inquiry.question.card, inquiry.question.number)];
+  return (
+    <div class="own-row">
+      {seat !== null && <Hand view={view} seat={seat} name={name(seat)} face={face(seat)} mine inquiry={inquiry} />}
+      <div class="own-told">
+        {inquiry && (
+          <p class="hands-asked small">{t("break-the-code.looked", { who: name(inquiry.seat), card: question! })}</p>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { t } from "../../../ui/words/texts";
 import { inWords, TilePicture } from "./tiles";
 import type { Notes, View } from "./types.gen";
 
-/** The guesses that were spoken aloud, between two players. */
+/** As many as there is room for; the log has them all. */
+const LAST = 3;
+
+/** The last guesses that were spoken aloud, between two players. */
 export function Tries({ view, name }: SeatProps<View, Notes>) {
   const { tries } = view.board;
   if (!tries.length) return null;
   return (
     <ul class="tries" aria-label={t("break-the-code.tries")}>
-      {tries.map(({ seat, tiles, right }, n) => (
+      {tries.slice(-LAST).map(({ seat, tiles, right }, n) => (
         <li key={n} class={right ? "right" : "wrong"}>
           <span class="small">{name(seat)}</span>
           <span class="tries-tiles" role="img" aria-label={inWords(tiles)}>

@@ -22,12 +22,16 @@ class Cross(Data, frozen=True):
 
 
 class Notes(Data, frozen=True):
-    """Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right."""
+    """Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right.
+
+    `trail`: how many codes there were before the first row, and after each that has a key.
+    """
 
     assumed: bool = False
     crosses: tuple[Cross, ...] = ()
     left: int | None = None
     counts: tuple[tuple[int, ...], ...] | None = None
+    trail: tuple[int, ...] = ()
 
 
 def assist(view: View, level: Level) -> Notes | None:
@@ -43,7 +47,8 @@ def assist(view: View, level: Level) -> Notes | None:
     if rank < LEVELS.index("odds"):
         return Notes(assumed, proofs)
     left = believed(view)
-    return Notes(assumed, proofs, len(left), counts(board.options, left))
+    trail = tuple(len(fitting(board.options, rows[:n])) for n in range(len(rows) + 1))
+    return Notes(assumed, proofs, len(left), counts(board.options, left), trail)
 
 
 def counts(options: Options, left: tuple[Code, ...]) -> tuple[tuple[int, ...], ...]:

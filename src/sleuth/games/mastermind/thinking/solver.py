@@ -48,10 +48,6 @@ def pack_key(pegs: int, key: Key) -> int:
     return keys(pegs).index(key)
 
 
-def unpack_key(pegs: int, packed: int) -> Key:
-    return keys(pegs)[packed]
-
-
 def pack_code(size: Size, code: Code) -> int:
     """The code's rank among all codes, the first hole most significant."""
     rank = 0

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { SeatProps } from "../../../ui/games";
-import { Dock } from "../../../ui/table/dock";
+import { Dock } from "../../../ui/table/stage/dock";
 import { NOTHING } from "../../../ui/wire/offers";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { useParts } from "./board";

@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
 import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { useDrag } from "../../../ui/parts/drag";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
+import { useNarrow } from "../../../ui/parts/narrow";
 import { offers, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import { BoardSvg } from "./board-svg";
 import { compose, type Draft, emptyRow, type Step, stepOf, whole } from "./compose";
 import { Ghost, type Peg } from "./ghost";
-import { Head } from "./head";
+import { Aside, Head } from "./head";
 import { Pad } from "./pad";
 import { between } from "./past";
 import { lettersOf } from "./pegs";
@@ -120,12 +121,14 @@ export function useParts(props: Props): TableParts {
   const row = useFilling(props, past !== null);
   const proof = useProof();
   const dock = useDock(props, row);
+  const narrow = useNarrow();
   return {
     ...(past ? between(past, over ? null : () => show(null), props) : dock),
     pad: <Pad {...props} />,
+    aside: narrow ? null : <Aside {...props} shown={shown} show={show} />,
     board: (
       <div class="mm">
-        <Head {...props} shown={shown} show={show} />
+        {narrow && <Head {...props} shown={shown} show={show} />}
         <BoardSvg
           options={options}
           rows={past?.rows ?? board.rows}
@@ -139,6 +142,7 @@ export function useParts(props: Props): TableParts {
           grab={row.grab}
           proof={past ? [] : (proof?.rows ?? [])}
           faulty={past?.faulty ?? []}
+          trail={past ? [] : (props.notes?.trail ?? [])}
         />
         <Ghost options={options} held={row.held} />
       </div>

@@ -2,6 +2,7 @@ import type { SeatProps } from "../../../ui/games";
 import { Chip } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
 import { KeyPeg } from "./pegs";
+import { bitsOf } from "./told";
 import type { Notes, Options, View } from "./types.gen";
 
 interface Props extends SeatProps<View, Notes> {
@@ -66,6 +67,28 @@ export function Head({ view, name, shown, show }: Props) {
         )}
       </div>
       <ScoreTrack view={view} name={name} />
+    </div>
+  );
+}
+
+/** What the last row told, in words. */
+function LastRow({ trail }: { trail: readonly number[] }) {
+  const [before, after] = trail.slice(-2);
+  if (before === undefined || after === undefined) return null;
+  return (
+    <div class="mm-last">
+      <h3>{t("mastermind.told.row", { row: trail.length - 1 })}</h3>
+      <p>{t("mastermind.told.before-after", { before, after, bits: bitsOf(before, after) })}</p>
+    </div>
+  );
+}
+
+/** Beside the board: which game, how the points stand, what the last row told. */
+export function Aside(props: Props) {
+  return (
+    <div class="mm-aside">
+      <Head {...props} />
+      {props.shown === null && <LastRow trail={props.notes?.trail ?? []} />}
     </div>
   );
 }

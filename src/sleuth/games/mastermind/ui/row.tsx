@@ -8,8 +8,9 @@ export const THIN = 15;
 export const LEFT = 34;
 export const KEYS = 66;
 
-export function widthOf(options: Options): number {
-  return LEFT + options.pegs * PITCH + KEYS + 8;
+/** How wide the board is, with so much room at the end of each row. */
+export function widthOf(options: Options, room: number): number {
+  return LEFT + options.pegs * PITCH + KEYS + 8 + room;
 }
 
 export const holeX = (hole: number): number => LEFT + PITCH / 2 + hole * PITCH;
@@ -39,6 +40,7 @@ interface Props {
   y: number;
   guess: readonly number[] | null;
   value: Key | null;
+  room: number;
   tone?: string;
 }
 
@@ -54,7 +56,7 @@ export function ThinRow({ options, y }: { options: Options; y: number }) {
 }
 
 /** One row of the board that is played, or still to come. */
-export function BoardRow({ options, n, y, guess, value, tone = "" }: Props) {
+export function BoardRow({ options, n, y, guess, value, room, tone = "" }: Props) {
   const middle = y + HEIGHT / 2;
   const label = guess
     ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) })
@@ -67,7 +69,7 @@ export function BoardRow({ options, n, y, guess, value, tone = "" }: Props) {
       aria-label={label}
       aria-hidden={guess ? undefined : "true"}
     >
-      <rect class="row-back" x="4" y={y + 1.5} width={widthOf(options) - 8} height={HEIGHT - 3} rx="9" />
+      <rect class="row-back" x="4" y={y + 1.5} width={widthOf(options, room) - 8} height={HEIGHT - 3} rx="9" />
       <text class="row-number" x={20} y={middle + 4.5}>
         {n + 1}
       </text>

@@ -7,7 +7,7 @@ import "./rules.css";
 function Strip({ code, value, label }: { code: readonly number[]; value?: Key; label: string }) {
   const width = 14 + code.length * 42 + (value ? 56 : 0);
   return (
-    <figure class="strip">
+    <figure class="code-strip">
       <svg viewBox={`0 0 ${width} 52`} role="img" aria-label={label}>
         <rect class="board-back" x="1" y="1" width={width - 2} height="50" rx="10" />
         {code.map((colour, i) => (

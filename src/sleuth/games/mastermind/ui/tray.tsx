@@ -38,10 +38,9 @@ function PalettePeg({ options, colour, put, grab }: Omit<PaletteProps, "colours"
 
 /** The pegs to take: press one, drag one, or press its letter. */
 export function Palette({ colours, ...props }: PaletteProps) {
-  const kind = colours.length > 7 ? "palette many" : "palette";
-  const half = { "--half": Math.ceil(colours.length / 2) };
+  const across = colours.length > 7 ? Math.ceil(colours.length / 2) : colours.length;
   return (
-    <div class={kind} style={half} role="group" aria-label={t("mastermind.palette")}>
+    <div class="palette" style={{ "--across": across }} role="group" aria-label={t("mastermind.palette")}>
       {colours.map((colour) => (
         <PalettePeg key={colour} {...props} colour={colour} />
       ))}

@@ -85,12 +85,13 @@ export interface Key {
   readonly white: number;
 }
 
-/** Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right. */
+/** Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right. `trail`: how many codes there were before the first row, and after each that has a key. */
 export interface Notes {
   readonly assumed: boolean;
   readonly crosses: readonly (Cross)[];
   readonly left: number | null;
   readonly counts: readonly (readonly (number)[])[] | null;
+  readonly trail: readonly (number)[];
 }
 
 /** What the players agree on before the first code is hidden. */

@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from sleuth.games.scotland_yard.moves import Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import MISTER_X
+from sleuth.games.scotland_yard.thinking import valued
 from sleuth.games.scotland_yard.thinking.detectives import Detective, chase
 from sleuth.games.scotland_yard.thinking.evader import Evader
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, flee
 from sleuth.games.scotland_yard.thinking.solution import sure
+from sleuth.games.scotland_yard.thinking.solution.ledger import beside
 from sleuth.games.scotland_yard.thinking.solution.table import place
 from sleuth.games.scotland_yard.thinking.territory import Territory
 from sleuth.games.scotland_yard.view import View, moves
@@ -73,20 +75,33 @@ LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "regular": bot(MisterX(1), Detective(2)),
     "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
 }
-READER: Final = bot(
-    Evader(SWIFT),
-    Detective(1, mixes=True, reads=True, rounds=SWIFT),
-)
+
+
+def hounded(view: View, dice: Dice) -> Move:
+    """Mister X by the values; where all is lost, he hopes for mistakes if a table shows them."""
+    options, team = view.board.options, view.board.seats - 1
+    move = valued.mister_x(view, dice)
+    if move is not None:
+        return move
+    return EVADER(view, dice) if sure.known(options, team) is not None else HOUNDED(view, dice)
+
+
+EVADER: Final = Evader(SWIFT)
+READER: Final = bot(EVADER, Detective(1, mixes=True, reads=True, rounds=SWIFT))
+KNOWING: Final = bot(hounded, valued.detective)
 
 
 def perfect(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-    """Plays by the table of sure wins; without one it says so, and thinks like an expert."""
-    if sure.known(view.board.options, view.board.seats - 1) is not None:
+    """Plays by values and mixes by them in the dark; else by sure wins; else like an expert."""
+    options, team = view.board.options, view.board.seats - 1
+    if valued.known(options, team) is not None:
+        return KNOWING(view, heard, dice, budget)
+    if sure.known(options, team) is not None:
         return READER(view, heard, dice, budget)
     thought = LEVELS["expert"](view, heard, dice, budget)
     told = thought.move is None or any(each.phrase == UNSOLVED for each in heard)
     return thought if told else replace(thought, says=(UNSOLVED, *thought.says))
 
 
-TABLES = any(place(team).is_file() for team in (3, 4))
+TABLES = any(each.is_file() for each in (place(3), place(4), beside(place(3))))
 BOTS: Final[Mapping[str, Bot[View, Move]]] = {**LEVELS, "perfect": perfect} if TABLES else LEVELS

@@ -41,7 +41,7 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   );
 }
 
-/** The pad: answers on top, and for every hidden hand a sheet of all tiles by place. */
+/** The pad: for every hidden hand a sheet of all tiles by place, which keeps its place; answers below it. */
 export function Pad(props: Props) {
   const { view, seat, table, notes, name } = props;
   const { board } = view;
@@ -54,7 +54,6 @@ export function Pad(props: Props) {
   const place = chosen !== null && hidden.includes(chosen) ? chosen : hidden[0]!;
   return (
     <>
-      {table.assistance !== "none" && <TableOfAnswers {...props} />}
       {notes?.left != null && <p class="btc-left">{t("break-the-code.pad.left", { n: notes.left })}</p>}
       {hidden.length > 1 && (
         <div class="sheets" role="group" aria-label={t("break-the-code.pad.sheets")}>
@@ -70,6 +69,7 @@ export function Pad(props: Props) {
       )}
       <Sheet props={props} place={place} marks={marks} put={put} />
       <ProofWords view={view} name={name} />
+      {table.assistance !== "none" && <TableOfAnswers {...props} />}
       <p class="small soft">{t(notes ? "break-the-code.pad.how-computed" : "break-the-code.pad.how")}</p>
       <ClearMarks marks={marks} put={put} words={t("break-the-code.pad.clear")} />
     </>

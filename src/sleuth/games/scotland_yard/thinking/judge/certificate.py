@@ -39,7 +39,7 @@ class Header(NamedTuple):
     values: tuple[Fraction, ...]
 
 
-class Refused(errors.Refused):
+class Refused(errors.Unproved):
     """Why a certificate proves nothing, and where."""
 
     def __init__(self, why: str, where: object) -> None:

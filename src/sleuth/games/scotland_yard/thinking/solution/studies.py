@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -10,13 +11,23 @@ from typing import Annotated, Literal
 import numpy as np
 from msgspec import Meta
 
+from sleuth.games.scotland_yard.charts import chart
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
-from sleuth.games.scotland_yard.thinking.solution import bounds, ledger, proof, sure, table, teams
+from sleuth.games.scotland_yard.thinking.solution import (
+    bounds,
+    ledger,
+    picture,
+    proof,
+    sure,
+    table,
+    teams,
+)
 from sleuth.games.scotland_yard.thinking.solution.claims import Ground, Side, certified
+from sleuth.games.scotland_yard.thinking.solution.explain import can_be, explained
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis
 from sleuth.games.scotland_yard.thinking.solution.strategies import Worth
 from sleuth.games.scotland_yard.thinking.solution.table import Name, Table
-from sleuth.games.scotland_yard.thinking.solution.worths import by_sure_wins, by_values
+from sleuth.games.scotland_yard.thinking.solution.worths import by_book, by_sure_wins, by_values
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Progress
@@ -38,7 +49,9 @@ class SolveOptions(Data, frozen=True):
     `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
     quicker and wider, where the detectives are `near`: so many steps from Mister X together.
     `certificate` is a file to be written that proves what is said of a Mister X with these
-    `tickets`: a sure win, or else what both sides can reach, or one `side` alone.
+    `tickets`: a sure win, or else what both sides can reach, or one `side` alone. `explain` names
+    the stations of Mister X and three detectives when so many fields are filled (`field`).
+    `picture` is a map of the starts at which he is lost.
     """
 
     detectives: Literal["3", "4"] = "3"
@@ -48,6 +61,9 @@ class SolveOptions(Data, frozen=True):
     certificate: str | None = None
     side: Side | None = None
     tickets: Literal["none", "black", "double", "both"] = "both"
+    explain: tuple[int, int, int, int] | None = None
+    field: Annotated[int, Meta(ge=0, le=12)] = 0
+    picture: str | None = None
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
@@ -57,6 +73,8 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     """
     team, map_ = int(options.detectives), packed()
     path = Path(options.table) if options.table else table.place(team)
+    if options.explain:
+        return explain(map_, options, ledger.beside(path))
     found = tabulate(map_, path, team > 3, progress)
     if team > 3:
         prove(map_, found)
@@ -71,9 +89,38 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     if options.bounds:
         between = shares(map_, options, won, found, progress)
         said["value"] = {WORDING[held]: each for held, each in between.items()}
+    if options.picture:
+        said["picture"] = pictured(map_, found, Path(options.picture))
     if options.certificate:
         said["certificate"] = certify(map_, options, found, progress)
     return said
+
+
+def explain(map_: Packed, options: SolveOptions, path: Path) -> Mapping[str, object]:
+    """What a position is worth, out of the file that `bounds` wrote."""
+    at, *posts = (station - 1 for station in options.explain or ())
+    key = (options.field, *HELD[options.tickets])
+    book = ledger.opened(path)
+    if book is None or key not in book.heads:
+        raise Malformed("solve.no-values", path=str(path))
+    stations = {at, *posts}
+    if len(stations) < 4 or not stations <= set(range(map_.size)):
+        raise Malformed("solve.stations")
+    if not can_be(map_, key, tuple(posts), at):
+        raise Malformed("solve.unreached", fields=options.field)
+    return explained(map_, by_book(map_, book), key, tuple(posts), at)
+
+
+def pictured(map_: Packed, found: Table, path: Path) -> Mapping[str, int]:
+    """Draw from which starts of Mister X three detectives on their posts win for sure."""
+    posts = np.array([map_.posts[:3]])
+    rows = {held: sure.united(found, map_, (0, *held), posts) for held in TICKETS}
+    stations = list(range(map_.size))
+    lost = {held: sure.lost(row, stations)[:, 0].tolist() for held, row in rows.items()}
+    marks = [picture.mark({held: lost[held][at] for held in TICKETS}) for at in stations]
+    named = [post + 1 for post in map_.posts[:3]]
+    path.write_text(picture.drawn(chart("london"), marks, map_.lair + 1, named), encoding="utf-8")
+    return dict(Counter(marks))
 
 
 def certify(
@@ -83,7 +130,7 @@ def certify(
     ground = Ground(map_, "london", int(options.detectives), HELD[options.tickets])
     won = starts_won(map_, found, ground.team, ground.tickets)
     if not won and ground.team > 3:
-        raise Malformed("solve.nothing-known")
+        raise Malformed("solve.no-sure-win")
 
     def values() -> Worth:
         if not options.bounds:

@@ -1,11 +1,11 @@
-import { USUAL_LAYOUT } from "../games";
-import { GuidedTable } from "../lesson/coach";
+import { USUAL_LAYOUT } from "../../games";
+import { GuidedTable } from "../../lesson/coach";
+import { Drawer } from "../panes/drawer";
+import { wordsNow } from "../turn-line";
 import { Bar } from "./bar";
-import { Drawer } from "./panes/drawer";
 import { InDrawer, LeftSide, RightSide } from "./sides";
 import { DockOf } from "./stage-dock";
 import { type Laid, panesIn, type StageProps } from "./stage-props";
-import { wordsNow } from "./turn-line";
 
 function Coached({ info, doing, at }: StageProps) {
   const { table, seat, over } = at;

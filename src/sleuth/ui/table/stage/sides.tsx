@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { TalkBox } from "../talk/talk-box";
-import { Log } from "./panes/log";
-import { PadFrame } from "./panes/pad-frame";
-import { PaneButtons } from "./panes/panes";
-import { Ticker } from "./panes/ticker";
-import { Seats } from "./seats";
+import { TalkBox } from "../../talk/talk-box";
+import { Log } from "../panes/log";
+import { PadFrame } from "../panes/pad-frame";
+import { PaneButtons } from "../panes/panes";
+import { Ticker } from "../panes/ticker";
+import { Seats } from "../seats";
 import { type Laid, panesIn } from "./stage-props";
 
 function Pad({ state, stream, ui, doing, eyes, at, names, given, parts }: Laid) {

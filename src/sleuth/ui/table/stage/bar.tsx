@@ -1,11 +1,11 @@
-import { IconButton } from "../parts/button";
-import { BackIcon, BookIcon, EyeIcon, MenuIcon, Sign, TakeBackIcon } from "../parts/drawn/icons";
-import type { Size } from "../parts/narrow";
-import { gameName } from "../words/names";
-import { t } from "../words/texts";
-import { type Pane, PaneButtons } from "./panes/panes";
-import type { Situation } from "./situation";
-import { TurnLine, type TurnWords } from "./turn-line";
+import { IconButton } from "../../parts/button";
+import { BackIcon, BookIcon, EyeIcon, MenuIcon, Sign, TakeBackIcon } from "../../parts/drawn/icons";
+import type { Size } from "../../parts/narrow";
+import { gameName } from "../../words/names";
+import { t } from "../../words/texts";
+import { type Pane, PaneButtons } from "../panes/panes";
+import type { Situation } from "../situation";
+import { TurnLine, type TurnWords } from "../turn-line";
 
 interface Props {
   at: Situation;

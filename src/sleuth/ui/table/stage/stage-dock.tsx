@@ -1,15 +1,15 @@
 import type { ComponentChildren } from "preact";
-import type { DockParts } from "../games";
-import { Button } from "../parts/button";
-import { go } from "../router";
-import { t } from "../words/texts";
+import type { DockParts } from "../../games";
+import { Button } from "../../parts/button";
+import { go } from "../../router";
+import { t } from "../../words/texts";
+import { useEnding } from "../ending";
+import { Notices } from "../notices";
+import { PaneButtons } from "../panes/panes";
+import { wordsNow } from "../turn-line";
+import { WatcherEyes } from "../watching";
 import { Dock } from "./dock";
-import { useEnding } from "./ending";
-import { Notices } from "./notices";
-import { PaneButtons } from "./panes/panes";
 import { type Laid, panesIn } from "./stage-props";
-import { wordsNow } from "./turn-line";
-import { WatcherEyes } from "./watching";
 
 /** Beside looking back, what a game shows of its end comes forward again. */
 function EndMore({ more, ui, at, pane, setPane }: Laid & { more: ComponentChildren }) {

@@ -1,10 +1,10 @@
-import type { Layout, SeatProps, TableParts } from "../games";
-import type { Size } from "../parts/narrow";
-import type { Bubbles } from "../talk/emotes";
-import type { Names } from "../words/texts";
-import type { Pane } from "./panes/panes";
-import type { Situation } from "./situation";
-import type { SeenProps } from "./table-props";
+import type { Layout, SeatProps, TableParts } from "../../games";
+import type { Size } from "../../parts/narrow";
+import type { Bubbles } from "../../talk/emotes";
+import type { Names } from "../../words/texts";
+import type { Pane } from "../panes/panes";
+import type { Situation } from "../situation";
+import type { SeenProps } from "../table-props";
 
 /** What each part of the table gets. */
 export interface StageProps extends SeenProps {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import type { DockParts, Main } from "../games";
-import { Button } from "../parts/button";
-import { t } from "../words/texts";
+import type { DockParts, Main } from "../../games";
+import { Button } from "../../parts/button";
+import { t } from "../../words/texts";
 
 interface MainProps {
   main: Main | null;

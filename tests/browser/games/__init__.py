@@ -1,0 +1,1 @@
+"""Whole games in a browser, each with what only it has."""
