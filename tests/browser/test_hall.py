@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_everyone import barriers
-from tests.browser.waiting import until
+from tests.browser.waiting import each, until
 from tests.games import NAMES
 
 SIZES = [(1280, 800), (1024, 700), (390, 844), (360, 740), (360, 640)]
@@ -39,6 +40,11 @@ INSIDE = """(one) => {
 }"""
 
 
+def nothing(found: list[Any]) -> bool:
+    """Is nothing wrong?"""
+    return not found
+
+
 def guest(come: Come, size: tuple[int, int], **context: Any) -> Somebody:
     """Somebody with two tables of their own, one of which waits for them."""
     window = {"width": size[0], "height": size[1]}
@@ -61,10 +67,10 @@ def test_the_hall_is_one_screen(come: Come, size: tuple[int, int]) -> None:
     ada = guest(come, size)
     until(ada.page, lambda: ada.page.evaluate(ON_ONE_SCREEN))
     for part in (".go-on .first", ".game .play .button", ".learn-card", ".friends-card"):
-        for one in ada.page.locator(part).all():
+        for one in each(ada.page.locator(part)):
             sees_whole(ada, one)
-    assert ada.page.evaluate(SMALL, "main") == []
-    assert ada.page.evaluate(CUT, "main") == []
+    until(ada.page, partial(ada.page.evaluate, SMALL, "main"), nothing)
+    until(ada.page, partial(ada.page.evaluate, CUT, "main"), nothing)
     filled = ada.page.locator("main .button.first").locator("visible=true")
     expect(filled).to_have_count(1)
 
@@ -80,7 +86,7 @@ def test_the_set_up_is_one_screen(come: Come, game: str, size: tuple[int, int]) 
     sees_whole(ada, window.locator(".dialogue-foot .first"))
     fits = "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth"
     until(ada.page, lambda: window.locator(".dialogue-body").evaluate(fits))
-    assert ada.page.evaluate(SMALL, "dialog.setup") == []
+    until(ada.page, partial(ada.page.evaluate, SMALL, "dialog.setup"), nothing)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
