@@ -1,7 +1,9 @@
-"""Many tables on one server: moves a second, memory, and how long a move takes to the other.
+"""Many tables on one server: what a move costs, how long it takes to the other, and how that grows.
 
-The same clients play the same small game at boardgame.io's server, which keeps matches in memory;
-sleuth's are on disk before anybody is told. BENCH_CLIENTS=1000 is the number of sockets.
+The same lean clients play the same small game at boardgame.io's server, which keeps matches in
+memory; sleuth's are on disk before anybody is told. Both take turns, so that both meet the same
+machine. BENCH_TABLES="10 100 1000 5000" are the steps of growth, BENCH_ROUNDS=3 the turns each
+takes, BENCH_SECONDS=5 what a measurement takes, BENCH_STORE=postgresql://… where sleuth keeps it.
 """
 
 from __future__ import annotations
@@ -10,76 +12,168 @@ import asyncio
 import json
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from itertools import count
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import httpx
-import numpy as np
-from websockets.asyncio.client import ClientConnection, connect
 
-CLIENTS = int(os.environ.get("BENCH_CLIENTS", "1000"))
-SECONDS = 10.0
-THINK = 4.0
-"""Seconds between two moves at a table while latency is measured."""
+from bench.lean import Bout, Figures, OurSeat, PeerSeat, Seat, load, measure, sit
 
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
+SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
+GROWTH = [int(n) for n in os.environ.get("BENCH_TABLES", "10 100 1000 5000").split()]
 BUSY = 40
 """Tables that play as fast as they can while throughput is measured."""
 
+CROWD, THINK = 500, 4.0
+"""Tables that play like people, and seconds between two moves at each."""
+
+LENGTHS = (10, 100, 1000)
 HERE = Path(__file__).parent
 PEERS = HERE / "peers"
+BOUNDS = {
+    **dict.fromkeys(("burst", "rate", "seat_burst", "seat_rate", "read_burst"), 10**7),
+    **dict.fromkeys(("sockets", "sockets_each", "connections_each", "tables"), 20_000),
+    "head_time": 600.0,  # the line over which tables are set up may wait
+}
 
 
-@dataclass(slots=True)
-class Player:
-    """One socket at one table; `move` plays, and `heard` is set when the other's move arrives."""
+class Tables:
+    """A server, and pairs of sockets at its tables."""
 
-    line: ClientConnection
-    move: Callable[[], Awaitable[None]]
-    heard: asyncio.Event = field(default_factory=asyncio.Event)
+    def __init__(self, pid: int, seat: Callable[[Bout, int], Awaitable[tuple[Seat, Seat]]]) -> None:
+        self.pid, self._seat = pid, seat
+        self.bout = Bout()
+        self.pairs: list[tuple[Seat, Seat]] = []
 
+    async def grow(self, many: int) -> None:
+        """Let so many tables be played at."""
+        while len(self.pairs) < many:
+            more = min(20, many - len(self.pairs))
+            first = len(self.pairs)
+            made = [self._seat(self.bout, first + n) for n in range(more)]
+            self.pairs += await asyncio.gather(*made)
+        await asyncio.sleep(0.5)
 
-Pair = tuple[Player, Player]
-
-
-async def rally(pair: Pair, think: float, end: float, times: list[float]) -> None:
-    """Two players move in turn; how long each move took to the other."""
-    await asyncio.sleep(think * np.random.random())
-    for n in count():
-        mover, other = pair[n % 2], pair[1 - n % 2]
-        other.heard.clear()
-        begun = perf_counter()
-        if begun > end and n % 2 == 0:
-            return
-        await mover.move()
-        await asyncio.wait_for(other.heard.wait(), 30)
-        times.append((perf_counter() - begun) * 1000)
-        if think:
-            await asyncio.sleep(think)
+    async def figures(self, many: int, think: float = 0.0, seconds: float = SECONDS) -> Figures:
+        """What is measured with so many tables at work."""
+        await self.grow(many)
+        self.bout.think = think
+        return await measure(self.pid, self.bout, [a for a, _ in self.pairs[:many]], seconds)
 
 
-async def measure(name: str, pairs: list[Pair], pid: int, idle: float) -> None:
-    """Latency with all tables at work, then throughput with a few."""
-    full, times, fast = memory(pid), list[float](), list[float]()
-    await asyncio.gather(*(rally(p, THINK, perf_counter() + SECONDS, times) for p in pairs))
-    p50, p99 = np.percentile(times, [50, 99])
-    rate = len(times) / SECONDS
-    print(
-        f"{name}: {2 * len(pairs)} sockets, {len(pairs)} tables at {rate:.0f} moves/s: "
-        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms; {(full - idle) / 2 / len(pairs):.1f} KB a socket"
-    )
-    await asyncio.gather(*(rally(p, 0, perf_counter() + SECONDS, fast) for p in pairs[:BUSY]))
-    p50, p99 = np.percentile(fast, [50, 99])
-    print(
-        f"{name}: {BUSY} tables at full speed: {len(fast) / SECONDS:.0f} moves/s, "
-        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms"
-    )
+@asynccontextmanager
+async def sleuth() -> AsyncIterator[Tables]:
+    """Our house, in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        bounds: dict[str, Any] = {**BOUNDS, "store": os.environ.get("BENCH_STORE", "")}
+        command = [sys.executable, "-m", "bench.toy_house", folder, json.dumps(bounds)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as house:
+            assert house.stdout is not None
+            address = f"127.0.0.1:{int(house.stdout.readline())}"
+            try:
+                async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
+                    yield Tables(house.pid, await invited(http, address))
+            finally:
+                house.terminate()
+
+
+async def invited(
+    http: httpx.AsyncClient, address: str
+) -> Callable[[Bout, int], Awaitable[tuple[Seat, Seat]]]:
+    """Two people who sit down at one table after another."""
+    cookies = []
+    for name in ("Ada", "Bob"):
+        http.cookies.clear()
+        await http.put("/api/me", json={"name": name})
+        cookies.append({"cookie": f"sleuth={http.cookies['sleuth']}"})
+    http.cookies.clear()
+
+    async def seat(bout: Bout, n: int) -> tuple[Seat, Seat]:
+        plan = {"game": "ring", "options": {"rounds": 10**6}, "seats": 2, "start": True}
+        mine = {**plan, "seating": [{"me": True}]}
+        table = (await http.post("/api/tables", json=mine, headers=cookies[0])).json()["id"]
+        await http.post(f"/api/tables/{table}/sit", json={"seat": 1}, headers=cookies[1])
+        headers = [list(each.items()) for each in cookies]
+        url = f"ws://{address}/ws/tables/{table}"
+        return await sit(lambda at: OurSeat(bout, table, at), url, headers)
+
+    return seat
+
+
+@asynccontextmanager
+async def boardgame_io() -> AsyncIterator[Tables]:
+    """The peer, in a process of its own; a match is made when somebody first asks for it."""
+    command = [shutil.which("node") or "node", str(HERE / "boardgame_io.cjs"), "8765"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as peer:
+        assert peer.stdout is not None
+        while b"ready" not in (said := peer.stdout.readline()):
+            assert said, "boardgame.io did not start"
+
+        async def seat(bout: Bout, n: int) -> tuple[Seat, Seat]:
+            url = "ws://127.0.0.1:8765/socket.io/?EIO=4&transport=websocket"
+            return await sit(lambda at: PeerSeat(bout, f"match{n}", at), url, [])
+
+        try:
+            yield Tables(peer.pid, seat)
+        finally:
+            peer.terminate()
+
+
+def peer_is_here() -> bool:
+    """Is boardgame.io installed, or can it be?"""
+    if not (PEERS / "node_modules" / "boardgame.io").exists():
+        PEERS.mkdir(exist_ok=True)
+        (PEERS / "package.json").write_text('{"private": true}', "utf-8")
+        install = ["npm", "install", "--prefix", str(PEERS), "boardgame.io@0.50.2"]
+        if (
+            shutil.which("npm") is None
+            or subprocess.run(install, capture_output=True, check=False).returncode
+        ):
+            print("boardgame.io: cannot be had here")
+            return False
+    return True
+
+
+async def side_by_side() -> None:
+    """Throughput and latency, in turns."""
+    servers = {"sleuth": sleuth, **({"boardgame.io": boardgame_io} if peer_is_here() else {})}
+    fast: dict[str, list[Figures]] = {name: [] for name in servers}
+    for _ in range(ROUNDS):
+        for name, server in servers.items():
+            async with server() as tables:
+                fast[name].append(await tables.figures(BUSY))
+                print(f"{name:>12}, {BUSY} tables at full speed: {fast[name][-1]}; {load()}")
+    for name, server in servers.items():
+        async with server() as tables:
+            await tables.grow(1)
+            before = memory(tables.pid)
+            people = await tables.figures(CROWD, THINK, 2 * SECONDS)
+            each = (memory(tables.pid) - before) / 2 / CROWD
+            print(f"{name:>12}, {2 * CROWD} sockets like people: {people}; {each:.1f} KB a socket")
+    if len(servers) > 1:
+        ours, theirs = (statistics.median(f.rate for f in fast[name]) for name in servers)
+        mine, yours = (min(f.main + f.others for f in fast[name]) for name in servers)
+        print(f"sleuth / boardgame.io: moves/s {ours / theirs:.2f}, CPU a move {mine / yours:.2f}")
+
+
+async def growth() -> None:
+    """A move costs the same however many tables there are, and however long a match is."""
+    async with sleuth() as tables:
+        for many in GROWTH:
+            print(f"{many:>6} tables: {await tables.figures(many)}; {load()}")
+    async with sleuth() as tables:
+        await tables.grow(10)
+        for length in LENGTHS:
+            while min(a.n + b.n for a, b in tables.pairs) < length - 10:
+                await tables.figures(10, seconds=0.2)
+            print(f"after {length:>4} moves: {await tables.figures(10, seconds=1.0)}; {load()}")
 
 
 def memory(pid: int) -> float:
@@ -88,170 +182,10 @@ def memory(pid: int) -> float:
     return float(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
-async def gathered(jobs: list[Awaitable[Any]], at_once: int = 20) -> list[Any]:
-    """Do many things, some at a time."""
-    turns = asyncio.Semaphore(at_once)
-
-    async def one(job: Awaitable[Any]) -> Any:
-        async with turns:
-            return await job
-
-    return await asyncio.gather(*map(one, jobs))
-
-
-# sleuth
-
-
-async def sleuth(folder: Path) -> None:
-    """Our house, in a process of its own."""
-    free = dict.fromkeys(("burst", "rate", "seat_burst", "seat_rate"), 10**7)
-    bounds = {**free, "sockets": 5000, "sockets_each": 5000}
-    command = [sys.executable, "-m", "bench.toy_house", str(folder), json.dumps(bounds)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as house:
-        assert house.stdout is not None
-        address = f"127.0.0.1:{int(house.stdout.readline())}"
-        try:
-            await sleuth_at(address, house.pid)
-        finally:
-            house.terminate()
-
-
-async def sleuth_at(address: str, pid: int) -> None:
-    """Two people at many tables."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
-        secrets = []
-        for name in ("Ada", "Bob"):
-            http.cookies.clear()
-            await http.put("/api/me", json={"name": name})
-            secrets.append(http.cookies["sleuth"])
-
-        async def table() -> str:
-            plan = {"game": "ring", "options": {"rounds": 10**6}, "seats": 2, "start": True}
-            mine = {"cookie": f"sleuth={secrets[0]}"}
-            seating = [{"me": True}]
-            made = await http.post("/api/tables", json={**plan, "seating": seating}, headers=mine)
-            id: str = made.json()["id"]
-            theirs = {"cookie": f"sleuth={secrets[1]}"}
-            await http.post(f"/api/tables/{id}/sit", json={"seat": 1}, headers=theirs)
-            return id
-
-        http.cookies.clear()
-        before = memory(pid)
-        tables = await gathered([table() for _ in range(CLIENTS // 2)])
-        idle = memory(pid)
-        print(f"sleuth: {(idle - before) / len(tables):.1f} KB a table without anybody")
-
-        async def sit(id: str) -> Pair:
-            return await player(id, 0), await player(id, 1)
-
-        async def player(id: str, seat: int) -> Player:
-            headers = {"cookie": f"sleuth={secrets[seat]}"}
-            line = await connect(
-                f"ws://{address}/ws/tables/{id}",
-                additional_headers=headers,
-                compression=None,
-                ping_interval=None,
-                max_size=None,
-            )
-            await line.send('{"type":"hello","wire":2}')
-            numbers = count()
-
-            async def move() -> None:
-                said = {"type": "play", "id": f"{seat}-{next(numbers)}", "seat": seat}
-                await line.send(json.dumps({**said, "move": {"type": "pick", "number": 1}}))
-
-            me = Player(line, move)
-            asyncio.get_running_loop().create_task(hear(me, seat))
-            return me
-
-        pairs = await gathered([sit(id) for id in tables])
-        await measure("sleuth", pairs, pid, idle)
-
-
-async def hear(me: Player, seat: int) -> None:
-    """Read on; a `told` in which the other is ready, or a card fell, is the other's move."""
-    other = f'{{"type":"ready","seat":{1 - seat}}}'
-    async for text in me.line:
-        if isinstance(text, str) and text.startswith('{"type":"told"') and other in text:
-            me.heard.set()
-
-
-# boardgame.io
-
-
-async def boardgame_io() -> None:
-    """The peer, in a process of its own."""
-    if not (PEERS / "node_modules" / "boardgame.io").exists():
-        PEERS.mkdir(exist_ok=True)
-        (PEERS / "package.json").write_text('{"private": true}', "utf-8")
-        install = ["npm", "install", "--prefix", str(PEERS), "boardgame.io@0.50.2"]
-        subprocess.run(install, check=True, capture_output=True)
-    node = shutil.which("node") or "node"
-    command = [node, str(HERE / "boardgame_io.cjs"), "8765"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as peer:
-        assert peer.stdout is not None
-        while b"ready" not in (said := peer.stdout.readline()):
-            assert said, "boardgame.io did not start"
-        try:
-            await boardgame_io_at("127.0.0.1:8765", peer.pid)
-        finally:
-            peer.terminate()
-
-
-async def boardgame_io_at(address: str, pid: int) -> None:
-    """The same clients, speaking socket.io; a match is made when somebody first asks for it."""
-    idle = memory(pid)
-
-    async def sit(id: str) -> Pair:
-        return await peer_player(address, id, "0"), await peer_player(address, id, "1")
-
-    pairs = await gathered([sit(f"match{n}") for n in range(CLIENTS // 2)])
-    await measure("boardgame.io", pairs, pid, idle)
-
-
-async def peer_player(address: str, id: str, seat: str) -> Player:
-    """One socket at the peer."""
-    url = f"ws://{address}/socket.io/?EIO=4&transport=websocket"
-    line = await connect(url, compression=None, ping_interval=None, max_size=None)
-    await line.recv()
-    await line.send("40/cells,")
-    await line.recv()
-    await line.send("42/cells," + json.dumps(["sync", id, seat, None, 2]))
-    state = {"n": 0}
-
-    async def move() -> None:
-        payload: dict[str, Any] = {"type": "mark", "args": [], "playerID": seat}
-        action = {"type": "MAKE_MOVE", "payload": payload}
-        await line.send("42/cells," + json.dumps(["update", action, state["n"], id, seat]))
-
-    me = Player(line, move)
-    asyncio.get_running_loop().create_task(peer_hear(me, seat, state))
-    return me
-
-
-async def peer_hear(me: Player, seat: str, state: dict[str, int]) -> None:
-    """Read on; an `update` after which it is my turn is the other's move."""
-    async for text in me.line:
-        assert isinstance(text, str)
-        if text == "2":
-            await me.line.send("3")
-        elif text.startswith("42/cells,"):
-            kind, *more = json.loads(text[9:])
-            if kind in ("update", "sync"):
-                found = more[1] if kind == "update" else more[1]["state"]
-                state["n"] = found["_stateID"]
-                if kind == "update" and found["ctx"]["currentPlayer"] == seat:
-                    me.heard.set()
-
-
 def main() -> None:
     """Print what was measured."""
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(sleuth(Path(folder)))
-    if shutil.which("npm") is None:
-        print("boardgame.io: no npm here")
-        return
-    asyncio.run(boardgame_io())
+    asyncio.run(side_by_side())
+    asyncio.run(growth())
 
 
 if __name__ == "__main__":

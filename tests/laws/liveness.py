@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Await, Over, Seat
-from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.match import AnyMatch, start
 from tests.laws.record import random_play
 from tests.laws.subject import Subject
+from tests.laws.talk import terms
 from tests.laws.walk import WIDE, Bounds, positions
 
 ENOUGH = 5000
@@ -35,6 +37,17 @@ def finished(match: AnyMatch, over: Over) -> None:
         assert not match.moves(seat), f"{seat} can move after the end"
     placed = sorted(seat for place in over.places for seat in place)
     assert placed == list(range(match.seats)), f"places {over.places}"
+
+
+def begins(subject: Subject) -> int:
+    """Whatever is agreed on, somebody can move as soon as all is dealt; says how often it was."""
+    begun = 0
+    for options, seats in terms(subject.game):
+        begun += 1
+        match = start(subject.game, options, seats).settle(seeded("begins"))
+        alive(match)
+        assert any(match.moves(seat) for seat in map(Seat, range(seats))), (options, seats)
+    return begun
 
 
 def ends(subject: Subject, seeds: range = range(2)) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import chain, combinations, product
 from math import prod
 from typing import Any
 
@@ -18,7 +18,7 @@ from sleuth.kernel.talents import Channel, Heard, Phrase
 from tests.laws.subject import Audience, Subject
 
 MOST = 5000
-"""More combinations of options than so many are not tried all: then each value beside the usual."""
+"""More combinations of options than so many are not tried all: then any two values at a time."""
 
 Terms = tuple[Any, int]
 """Options and seats."""
@@ -30,19 +30,22 @@ def values(option: Option) -> tuple[Any, ...]:
     return (*dict.fromkeys((option.default, *listed)),)
 
 
-def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """All that can be agreed on in a game, or, where that is too much, one thing at a time."""
+def agreements(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """All that can be agreed on in a game, or, where that is too much, two things at a time."""
     named = {option.name: values(option) for option in describe(game.options)}
     if prod(map(len, named.values())) <= MOST:
         yield from (dict(zip(named, each, strict=True)) for each in product(*named.values()))
         return
     usual = {name: found[0] for name, found in named.items()}
-    yield from ({**usual, name: each} for name, found in named.items() for each in found)
+    yield usual
+    for some in chain(combinations(named, 1), combinations(named, 2)):
+        unusual = (named[name][1:] for name in some)
+        yield from ({**usual, **dict(zip(some, each, strict=True))} for each in product(*unusual))
 
 
 def terms(game: AnyGame) -> Iterator[Terms]:
     """Every way to begin this game that its rules allow."""
-    for chosen in combinations(game):
+    for chosen in agreements(game):
         try:
             options = convert({k: v for k, v in chosen.items() if v is not None}, game.options)
         except SleuthError:

@@ -11,7 +11,7 @@ from tests.games import NAMES, explained, missing, skip
 from tests.laws.beliefs import beliefs
 from tests.laws.bounds import bounds
 from tests.laws.legality import legality
-from tests.laws.liveness import ends, liveness
+from tests.laws.liveness import begins, ends, liveness
 from tests.laws.notation import notation, shown
 from tests.laws.offers import offers
 from tests.laws.record import (
@@ -81,6 +81,11 @@ def test_the_umpire_agrees_with_the_rulebook(name: str) -> None:
 @every_game
 def test_whoever_blocks_can_move_and_over_means_nobody_can(name: str) -> None:
     liveness(subject(name))
+
+
+@every_game
+def test_whatever_is_agreed_on_a_match_can_begin(name: str) -> None:
+    assert begins(subject(name))
 
 
 @every_game

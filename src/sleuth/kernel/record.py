@@ -41,9 +41,11 @@ class Log(Sequence[T]):
         return self._n
 
     def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, int) and 0 <= at < self._n:
-            return self._items[at]
-        return self._items[: self._n][at]
+        if isinstance(at, slice):
+            return self._items[: self._n][at]
+        if not -self._n <= at < self._n:
+            raise IndexError(at)
+        return self._items[at if at >= 0 else at + self._n]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Log) and list(self) == list(other)

@@ -56,7 +56,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "sleuth-reader")
 
     async def _write(self, job: WriterJob) -> None:
-        await asyncio.wrap_future(self._writer.do(job))
+        await self._writer.do(job)
 
     async def _read(self, look: Callable[[Connection], T]) -> T:
         def read() -> T:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from concurrent.futures import Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
@@ -12,7 +13,8 @@ from sleuth.kernel.errors import Conflict
 from sleuth.store.store import Unstored
 
 WriterJob = Callable[[Connection], None]
-Queued = tuple[WriterJob, "Future[None]"]
+Queued = tuple[WriterJob, "asyncio.Future[None]"]
+Answers = list[tuple["asyncio.Future[None]", Exception | None]]
 
 GROUP = 512
 """At most so many jobs share a transaction."""
@@ -28,13 +30,12 @@ class Writer:
         self._thread = Thread(target=self._run, name="sleuth-writer", daemon=True)
         self._thread.start()
 
-    def do(self, job: WriterJob) -> Future[None]:
+    def do(self, job: WriterJob) -> asyncio.Future[None]:
         """Queue a job; its future is done when it is on disk, or holds what went wrong."""
-        done: Future[None] = Future()
         if self._closed:
-            done.set_exception(Unstored("store.closed"))
-        else:
-            self._queue.put((job, done))
+            raise Unstored("store.closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put((job, done))
         return done
 
     def close(self) -> None:
@@ -47,7 +48,7 @@ class Writer:
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
             group, last = self._gather(first)
-            self._commit([asked for asked in group if asked[1].set_running_or_notify_cancel()])
+            tell([done for _, done in group], self._commit([job for job, _ in group]))
             if last:
                 break
         self._db.close()
@@ -64,20 +65,48 @@ class Writer:
             pass
         return group, False
 
-    def _commit(self, group: list[Queued]) -> None:
+    def _commit(self, jobs: list[WriterJob]) -> list[Exception | None]:
+        """What came of each job, once all of it is on disk."""
         try:
+            if self._whole(jobs):
+                return [None] * len(jobs)
             self._db.execute("BEGIN IMMEDIATE")
-            outcomes = [attempt(self._db, job) for job, _ in group]
+            outcomes = [attempt(self._db, job) for job in jobs]
             self._db.execute("COMMIT")
         except Error as wrong:
             self._undo()
-            outcomes = [unstored(wrong)] * len(group)
-        for (_, done), outcome in zip(group, outcomes, strict=True):
-            done.set_result(None) if outcome is None else done.set_exception(outcome)
+            return [unstored(wrong)] * len(jobs)
+        return outcomes
+
+    def _whole(self, jobs: list[WriterJob]) -> bool:
+        """Do them all as if nothing could go wrong; False if it did, and nothing is changed."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                job(self._db)
+        except Exception:  # whose fault it was is found out job by job
+            self._undo()
+            return False
+        self._db.execute("COMMIT")
+        return True
 
     def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
+
+
+def tell(waiting: list[asyncio.Future[None]], outcomes: list[Exception | None]) -> None:
+    """Tell all who wait for a group, and wake their loop once."""
+    with suppress(RuntimeError):  # the loop has ended: nobody waits any more
+        loop = waiting[0].get_loop()
+        loop.call_soon_threadsafe(settle, list(zip(waiting, outcomes, strict=True)))
+
+
+def settle(found: Answers) -> None:
+    """In the loop of those who wait: say what came of each."""
+    for done, wrong in found:
+        if not done.done():
+            done.set_result(None) if wrong is None else done.set_exception(wrong)
 
 
 def attempt(db: Connection, job: WriterJob) -> Exception | None:

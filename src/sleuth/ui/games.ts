@@ -90,6 +90,13 @@ export interface Layout {
 
 export const USUAL_LAYOUT: Layout = { seats: "left", pad: "right", dock: "below" };
 
+/** An answer that was given aloud: by whom, to whom (none: to all), and in few words. */
+export interface Said {
+  seat: number;
+  to: number | null;
+  words: string;
+}
+
 /** What a game may show after its end, below the result. */
 export interface AfterProps<View = unknown> {
   table: TableInfo;
@@ -112,6 +119,8 @@ export interface GameUi {
   points?(view: never, seat: number): number | null;
   /** The whole line that says how things stand, for games in which everybody acts at once. */
   line?(view: never, seat: number | null): string | null;
+  /** The answer that a fact is, if it is one: said at the face, brought to whoever asked, stamped on the pad. */
+  said?(fact: never, view: never): Said | null;
   /** What is shown after the end, below the result. */
   After?: ComponentType<AfterProps<never>>;
   /** What can be learnt from a finished match, of what the house found in it. */

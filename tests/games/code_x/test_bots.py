@@ -6,15 +6,16 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sleuth.games.code_x import GAME
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Finish, Give, Go, Put
 from sleuth.games.code_x.pieces import GEAR, Options
 from sleuth.games.code_x.talents import measures
 from sleuth.games.code_x.thinking.bots import BOTS
-from sleuth.games.code_x.thinking.expert import certain, give, told, turn
+from sleuth.games.code_x.thinking.expert import certain, give, has_good_question, told, turn
 from sleuth.games.code_x.thinking.mind import alike, likeliest, mind
-from sleuth.games.code_x.thinking.plan import LATER, PRICE, Planner
+from sleuth.games.code_x.thinking.plan import AGAIN, LATER, Planner, regained
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import start
 from sleuth.players.arena import Contest, run
@@ -63,25 +64,25 @@ def test_the_expert_gives_the_code_that_questions_tell_least_about() -> None:
     assert told(view.board, chosen.tokens) == min(every) < max(every)
 
 
-def test_a_certain_number_is_named_when_tokens_are_used_up() -> None:
-    """All codes left begin with 2: naming it turns everything up, and that is worth a turn."""
+def test_a_certain_number_is_worth_what_it_turns_up() -> None:
+    """All codes left begin with 2: naming it turns everything up, and costs a turn."""
     thought = mind(ready(3).view(0))
     two = thought.left[thought.packed.codes[thought.left, 0] == 2]
     thought = thought._replace(**alike(two))
     plan = Planner(thought)
     plan.spot = plan.spot._replace(up=frozenset())
-    ((worth, move),) = certain(plan, thought)
+    ((used, move),) = certain(plan, thought)
     assert move == Decipher(0, 2)
-    assert worth > max(plan.promise(*go, plan.spot) for go in plan.goes(plan.spot))
     plan.spot = plan.spot._replace(up=frozenset(GEAR))
-    ((worth, _),) = certain(plan, thought)
-    assert worth < max(plan.promise(*go, plan.spot) for go in plan.goes(plan.spot))
+    ((fresh, _),) = certain(plan, thought)
+    assert used == pytest.approx(fresh + regained(GEAR))
+    assert fresh < max(plan.promise(*go, plan.spot) for go in plan.goes(plan.spot))
 
 
 def test_a_plan_of_one_turn_is_what_the_turn_gives() -> None:
     plan = Planner(mind(ready(3).view(0)))
     for to, by in plan.goes(plan.spot):
-        gain = plan.gain(plan.spot, to, by) - PRICE.get(by, 0.0)
+        gain = plan.gain(plan.spot, to, by)
         assert plan.promise(to, by, plan.spot, 1) == pytest.approx(gain)
         later = LATER * plan.ahead(plan.after(plan.spot, to, by), 1)
         assert plan.promise(to, by, plan.spot, 2) == pytest.approx(gain + later)
@@ -95,6 +96,9 @@ def test_an_extra_turn_is_part_of_the_plan() -> None:
     after = plan.after(plan.spot, 2, "straight")
     assert (after.at, "straight" in after.up) == (2, False)
     assert not plan.again(after, 2)
+    whole_turn = AGAIN * plan.ahead(after, 1)
+    assert plan.promise(2, "straight", plan.spot, 1) == pytest.approx(whole_turn)
+    assert plan.promise(2, "straight", plan.spot, 2) == pytest.approx(AGAIN * plan.ahead(after, 2))
 
 
 def test_a_token_is_worth_less_once_its_thing_was_asked_about() -> None:
@@ -113,6 +117,17 @@ def test_the_expert_wins_twice_its_share_and_more(seats: int, weak: str) -> None
     found = run(Contest("code-x", bots, 4, "test", rotate=True))
     assert found["wins"][0] / found["games"] > 0.7
     assert set(found["measures"]) == {"questions", "turns"}
+
+
+def test_a_code_is_risked_sooner_when_there_is_nothing_good_to_ask() -> None:
+    """Four codes are left: a good question in reach is asked; without tokens one guesses."""
+    thought = mind(ready(3).view(0))
+    four = thought._replace(**alike(thought.left[[0, 300, 600, 900]]))
+    assert has_good_question(Planner(four))
+    assert not isinstance(turn(four, SeededDice("x")), Declare)
+    bare = four._replace(view=replace(four.view, hand=()))
+    assert not has_good_question(Planner(bare))
+    assert turn(bare, SeededDice("x")) == Declare(likeliest(bare)[0])
 
 
 def test_a_code_is_declared_when_it_is_as_likely_as_not() -> None:

@@ -154,6 +154,22 @@ def test_a_set_is_laid_with_as_few_wilds_as_can_be() -> None:
     assert thinks(match, 0).move == Lay((2, 3, 3))
 
 
+@pytest.mark.parametrize("others", [("4< 5> 8>",), ("4< 5> 8>", "4< 5> 8>", "6< 7< 9<")])
+def test_a_whole_set_is_laid_whatever_the_timer_needs(others: tuple[str, ...]) -> None:
+    match = running(Options(level=4), "1< 1> T<", *others)
+    match = draw(draw(match, 0, "1<", 100), 0, "1>", 104)
+    assert thinks(match, 0).move == Lay((2, 2, 3, 3))
+
+
+def test_two_keep_wilds_for_the_timer_and_four_do_not() -> None:
+    def drawn(*others: str) -> AnyMatch:
+        match = running(Options(level=4), "1< 1> T<", *others)
+        return draw(draw(match, 0, "1<", 100), 0, "W", 104)
+
+    assert thinks(drawn("4< 5> 8>"), 0).move != Lay((2, 2, 3, 26))
+    assert thinks(drawn("4< 5> 8>", "4< 5> 8>", "6< 7< 9<"), 0).move == Lay((2, 2, 3, 26))
+
+
 def test_the_timer_is_turned_late() -> None:
     match = running(Options(), "T< T> T>", "4< 5> 8>")
     assert thinks(draw(match, 1, "1<", 100), 0).move == Take()

@@ -25,10 +25,14 @@ class Assistance:
         self._name = name
         self._helpers = helpers
 
+    def computes(self, level: Level, seat: Seat | None) -> bool:
+        """Is anything computed for the pad of this seat?"""
+        able = talents(self._name)
+        return seat is not None and able.assist is not None and level not in PLAIN
+
     async def notes(self, level: Level, seat: Seat | None, view: Any) -> Any:
         """What is written on the pad of one who sees this; a watcher has no pad."""
-        able = talents(self._name)
-        if seat is None or able.assist is None or level in PLAIN:
+        if not self.computes(level, seat):
             return None
         try:
             body = await self._helpers.ask(Assist(self._name, level, spelt(view)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sleuth.kernel.data import Await, Draw, Millis, Seat
@@ -24,7 +24,7 @@ class Standing:
     now: Millis
 
 
-Keys = Callable[[Listener], Iterable[tuple[Seat | None, bool]]]
+Keys = Callable[[Listener], Sequence[tuple[Seat | None, bool]]]
 """Which streams are a listener's to hear, and whether they are its to play."""
 
 NewsKey = tuple[Seat | None, int, bool]
@@ -40,6 +40,7 @@ class Audience:
         self._line = line
         self._pads = pads
         self._streams: dict[Seat | None, Stream] = {}
+        self._followed: dict[Seat | None, AnyMatch] = {}
 
     def online(self) -> frozenset[str]:
         """The people who listen."""
@@ -54,14 +55,13 @@ class Audience:
     async def tell_news(self, standing: Standing, keys: Keys) -> None:
         """Bring every listener up to date with each stream that is its to hear."""
         made: dict[NewsKey, News] = {}
+        lag: list[tuple[Listener, Seat | None, bool]] = []
         for listener in self.listeners:
-            listener.keep({seat for seat, _ in keys(listener)})
-        lag = [  # to the others even an empty message would tell that something happened
-            (listener, seat, own)
-            for listener in self.listeners
-            for seat, own in keys(listener)
-            if not self._knows(listener, seat, standing.match)
-        ]
+            heard = keys(listener)
+            listener.keep({seat for seat, _ in heard})
+            for seat, own in heard:  # to others even an empty message would tell that there was one
+                if not self._knows(listener, seat, standing.match):
+                    lag.append((listener, seat, own))
         playing = {seat for _, seat, own in lag if own}
         await self._pads.write([self.stream(standing.match, seat) for seat in playing])
         for listener, seat, own in lag:
@@ -120,7 +120,10 @@ class Audience:
         if seat not in self._streams:
             place = (match.game, match.options, match.seats)
             self._streams[seat] = Stream(*place, seat, self._line)
-        return self._streams[seat].follow(match.record)
+        if self._followed.get(seat) is not match:  # once for all who hear it
+            self._streams[seat].follow(match.record)
+            self._followed[seat] = match
+        return self._streams[seat]
 
     def _knows(self, listener: Listener, seat: Seat | None, match: AnyMatch) -> bool:
         stream = self.stream(match, seat)
@@ -131,6 +134,7 @@ class Audience:
     def forget(self) -> None:
         """The match is another one now: fold every stream anew when it is asked for."""
         self._streams.clear()
+        self._followed.clear()
         self._pads.forget()
 
     def soon(self, notice: Callable[[], Notice]) -> None:

@@ -34,19 +34,31 @@ class Pad:
 class Pads:
     """One pad for each seat, written for the newest state; `late` is told of one that was owed."""
 
-    def __init__(self, note: Noter, late: Callable[[Seat | None], None]) -> None:
+    def __init__(
+        self,
+        note: Noter,
+        late: Callable[[Seat | None], None],
+        computes: Callable[[Seat | None], bool] = lambda _: True,
+    ) -> None:
         self._note = note
+        self._computes = computes
         self._late = late
         self._pads: dict[Seat | None, Pad] = {}
 
     async def write(self, streams: Iterable[Stream]) -> None:
         """Have these pads written, and wait for it a moment, but not for long."""
-        work = [self._begin(stream) for stream in streams if self._old(stream)]
+        work = [
+            self._begin(stream)
+            for stream in streams
+            if self._computes(stream.seat) and self._old(stream)
+        ]
         if work:
             await asyncio.wait(work, timeout=PATIENCE)
 
     def read(self, stream: Stream) -> Any:
         """The pad as of now, or as it was if it is still written; after a takeback rather none."""
+        if stream.seat not in self._pads:
+            return None  # nothing is ever written on it
         pad = self._of(stream)
         pad.owed |= self._old(stream)
         return pad.notes if pad.stamp[0] == stream.backs else None

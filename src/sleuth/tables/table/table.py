@@ -63,7 +63,8 @@ class Table:
         self.assistance = Assistance(self.state.game.name, services.helpers)
         self._hinted: dict[tuple[Seat, int], int] = {}  # the position for which a hint was given
         self.audience = Audience(
-            talents(self.state.game.name).notation.line, Pads(self._noted, self._pad_came)
+            talents(self.state.game.name).notation.line,
+            Pads(self._noted, self._pad_came, self._computes),
         )
         self.bots = Bots(self, services.workers)
         self.presence = Presence(self, services.ticks, services.bounds.grace)
@@ -345,6 +346,9 @@ class Table:
 
     def _standing(self) -> Standing:
         return Standing(self.state.match, self.now())
+
+    def _computes(self, seat: Seat | None) -> bool:
+        return self.assistance.computes(self.state.agreed.assistance, seat)
 
     async def _noted(self, seat: Seat | None, view: Any) -> Any:
         return await self.assistance.notes(self.state.agreed.assistance, seat, view)

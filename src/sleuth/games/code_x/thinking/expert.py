@@ -28,12 +28,14 @@ from sleuth.games.code_x.moves import (
 from sleuth.games.code_x.pieces import ASKS, GEAR, KINDS, Code, Kind, Place, reach, trait
 from sleuth.games.code_x.thinking import solver
 from sleuth.games.code_x.thinking.mind import Mind, Worth, likeliest, mind, unticked
-from sleuth.games.code_x.thinking.plan import LATER, PRICE, Planner, best_two
+from sleuth.games.code_x.thinking.plan import LATER, Planner, best_two, regained
 from sleuth.games.code_x.view import View, moves
 from sleuth.kernel.moves import Dice
 
-SURE = 0.5  # the share of the likeliest code at which it is declared
-LITTLE = 0.1  # bits that are not worth an Espionage token
+SURE = 0.4  # the share of the likeliest code at which it is declared
+DARING = 0.2  # and when this turn has no good question: a miss costs two turns, as a question does
+GOOD = 0.8  # the bits of a good question
+LITTLE = 0.02  # bits that are not worth an Espionage token
 SPENT = -0.01  # a swap spends a token of mine; as good as a look, it comes second
 
 T = TypeVar("T")
@@ -54,13 +56,20 @@ def choose(thought: Mind, dice: Dice) -> Move:
 def turn(thought: Mind, dice: Dice) -> Move:
     """Declare, decipher or go: whatever promises most."""
     code, share = likeliest(thought)
-    if share >= SURE:
-        return Declare(code)
     plan = Planner(thought)
+    if share >= SURE or (share >= DARING and not has_good_question(plan)):
+        return Declare(code)
     options: list[tuple[float, Move]] = [
         (plan.promise(to, by, plan.spot), Go(to, by)) for to, by in plan.goes(plan.spot)
     ]
     return best([*options, *certain(plan, thought)], dice)
+
+
+def has_good_question(plan: Planner) -> bool:
+    """Can a question that tells much be asked in this turn?"""
+    spot = plan.spot
+    asks = (to for to, _ in plan.goes(spot) if plan.asks(spot, to) and not plan.lies(spot, to))
+    return any(plan.gain(spot, to, "knight") >= GOOD for to in asks)
 
 
 def certain(plan: Planner, thought: Mind) -> list[tuple[float, Move]]:
@@ -69,9 +78,8 @@ def certain(plan: Planner, thought: Mind) -> list[tuple[float, Move]]:
     known = [at for at in unticked(thought.view) if (rows[:, at] == rows[0, at]).all()]
     if not known:
         return []
-    regained = sum(PRICE[gear] for gear in GEAR if gear not in up)
     after = plan.spot._replace(up=frozenset(GEAR))
-    promise = regained + LATER * plan.ahead(after, 2)
+    promise = regained(gear for gear in GEAR if gear not in up) + LATER * plan.ahead(after, 2)
     return [(promise, Decipher(at, int(rows[0, at]))) for at in known]
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from sleuth.games.code_x.pieces import (
     ASKS,
-    GEAR,
     Gear,
     Kind,
     Place,
@@ -28,15 +27,12 @@ AGAIN = 0.97  # and in an extra turn, which nobody can cut off
 TELLS = 0.25  # bits that an answerer gains by a token not seen before
 REPEATED = 0.5  # what a second question about the same thing still tells
 NEED = 0.12  # what a token to ask with is worth, for the first
-PRICE: dict[str, float] = {
-    "straight": 0.12,
-    "diagonal": 0.12,
-    "anywhere": 0.3,
-    "view": 0.2,
-    "swap": 0.12,
-}
-"""What each token beside the screen is worth while it is up, in bits."""
-BY_WORTH: tuple[Gear, ...] = tuple(sorted(GEAR, key=lambda gear: -PRICE[gear]))
+REGAINED: Mapping[Gear, float] = {"view": 0.2, "swap": 0.12}
+"""What a token beside the screen is worth when it is turned up again, in bits.
+
+Movement tokens are worth what the plan makes of them: saved for later, most were never used.
+"""
+BY_WORTH: tuple[Gear, ...] = ("anywhere", "view", "straight", "diagonal", "swap")
 WAYS: tuple[Step, ...] = ("knight", "straight", "diagonal", "anywhere")
 UNKNOWN: Token = 0
 
@@ -84,11 +80,12 @@ class Planner:
 
     def promise(self, to: Place, by: Step, spot: Spot, depth: int = DEPTH) -> float:
         """What a movement promises, with the turns after it."""
-        bits = self.gain(spot, to, by) - PRICE.get(by, 0.0)
+        bits = self.gain(spot, to, by)
+        if self.again(spot, to):
+            return bits + AGAIN * self.ahead(self.after(spot, to, by), depth)
         if depth == 1:
             return bits
-        later = AGAIN if self.again(spot, to) else LATER
-        return bits + later * self.ahead(self.after(spot, to, by), depth - 1)
+        return bits + LATER * self.ahead(self.after(spot, to, by), depth - 1)
 
     def ahead(self, spot: Spot, depth: int) -> float:
         """The most that the next turns promise; far ahead nobody jumps anywhere."""
@@ -121,7 +118,7 @@ class Planner:
             return max(0.0, self.question(spot, self.board.field[to])[0])
         kind = self.board.field[to].kind
         if kind == "reactivate":
-            return sum(PRICE[each] for each in best_two(spot.up - {by}))
+            return regained(best_two(spot.up - {by}))
         return self.worth.most_to_see() if kind == "swap" and spot.hand else 0.0
 
     def after(self, spot: Spot, to: Place, by: Step) -> Spot:
@@ -167,6 +164,11 @@ class Planner:
             bits *= REPEATED
         spare = 0.02 * self.worth.any_kind(token)
         return bits - spare - (0.0 if token in self.seen[other] else self.tells)
+
+
+def regained(gear: Iterable[Gear]) -> float:
+    """What it is worth to turn these up."""
+    return sum(REGAINED.get(each, 0.0) for each in gear)
 
 
 def best_two(up: frozenset[Gear]) -> list[Gear]:

@@ -134,10 +134,20 @@ class Search:
         """The sets a guess may leave, by key id, the win left out."""
         return [part for answer in self._masks[guess] if (part := mask & answer)]
 
-    def solve(self, mask: int, depth: float = math.inf) -> tuple[int, int]:
-        """The least total within `depth` guesses (NEVER if they are too few) and the best guess."""
-        whole = Symmetry.whole(self.size) if mask == self.everything() else None
-        total = self._least(mask, depth, NEVER, whole)
+    def answers(self, guess: int) -> list[int]:
+        """The sets of all codes behind each answer to a guess but the win."""
+        return self._masks[guess]
+
+    def solve(
+        self, mask: int, depth: float = math.inf, symmetry: Symmetry | None = None
+    ) -> tuple[int, int]:
+        """The least total within `depth` guesses (NEVER if they are too few) and the best guess.
+
+        `symmetry` are ways that leave the set as it is; all of them do for all codes.
+        """
+        if symmetry is None and mask == self.everything():
+            symmetry = Symmetry.whole(self.size)
+        total = self._least(mask, depth, NEVER, symmetry)
         if mask.bit_count() <= 2:
             return total, (mask & -mask).bit_length() - 1
         return total, self._known[mask, depth][1]
@@ -165,7 +175,7 @@ class Search:
         bounds, guesses = self._bounds(mask, depth, symmetry)
         seen: set[frozenset[int]] = set()
         best, chosen, beyond = bound, -1, NEVER
-        for row, low in _ascending(bounds):
+        for row, low in self._ascending(bounds, guesses):
             if low >= best:
                 beyond = min(beyond, low)
                 break
@@ -181,6 +191,18 @@ class Search:
             else:
                 beyond = min(beyond, total)
         return (best, chosen) if chosen >= 0 else (beyond, -1)
+
+    def _ascending(self, bounds: Array, guesses: Array | range) -> Iterator[tuple[int, int]]:
+        """Rows and their bounds from the lowest on; lazy, since the first few mostly settle it."""
+        while (low := int(bounds.min())) < NEVER:
+            rows = np.flatnonzero(bounds == low)
+            bounds[rows] = NEVER
+            yield from ((row, low) for row in self.ordered(rows, guesses).tolist())
+
+    def ordered(self, rows: Array, guesses: Array | range) -> Array:
+        """The order in which guesses that look alike are tried: the lowest first."""
+        del guesses
+        return rows
 
     def _report(self, mask: int, guess: int, total: int, best: int) -> None:
         if self.progress and mask.bit_count() > self.size.codes // 50:
@@ -256,11 +278,3 @@ def _masks(row: Array, answers: int) -> list[int]:
     """The set of codes behind each answer but the win."""
     packed = np.packbits(row == np.arange(answers)[:, None], axis=1, bitorder="little")
     return [int.from_bytes(line.tobytes(), "little") for line in packed]
-
-
-def _ascending(bounds: Array) -> Iterator[tuple[int, int]]:
-    """Rows and their bounds from the lowest on; lazy, since the first few mostly settle it."""
-    while (low := int(bounds.min())) < NEVER:
-        rows = np.flatnonzero(bounds == low)
-        bounds[rows] = NEVER
-        yield from ((row, low) for row in rows.tolist())

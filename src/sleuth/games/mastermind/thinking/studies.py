@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sleuth.games.mastermind.thinking import solver, tree
+from sleuth.games.mastermind.thinking import choosing, solver, tree
 from sleuth.games.mastermind.thinking.solver import Array, Size
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
@@ -17,7 +17,8 @@ from sleuth.kernel.talents import Progress
 class SolveOptions(Data, frozen=True):
     """Which Codebreaker, on which board.
 
-    `within` asks for the tree that never needs more rows, `fresh` for one computed now.
+    `within` asks for the tree that never needs more rows, `fresh` for one computed now, `chooses`
+    for the value against a Codemaker who chooses.
     """
 
     bot: str = "optimal"
@@ -26,11 +27,14 @@ class SolveOptions(Data, frozen=True):
     blanks: bool = False
     within: Annotated[int, Meta(ge=1, le=20)] | None = None
     fresh: bool = False
+    chooses: bool = False
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     """Play every code, and count."""
     size = Size(options.pegs, options.colours + options.blanks)
+    if options.chooses:
+        return against_choice(size)
     strategy = chosen(options, size)
     found = solver.evaluate(strategy, size.pegs, size.colours, progress)
     return {
@@ -39,6 +43,22 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
         "mean": found.mean,
         "worst": found.worst,
         "histogram": list(found.histogram),
+    }
+
+
+def against_choice(size: Size) -> Mapping[str, object]:
+    """The value against a Codemaker who chooses, and the mix of trees that holds it there."""
+    if size != choosing.PROVED:
+        raise Malformed("solve.chooses", pegs=choosing.PROVED.pegs, colours=choosing.PROVED.colours)
+    found = choosing.value(*size)
+    return {
+        "value": str(found.value),
+        "at_least": str(choosing.lower(*size)),
+        "mean": float(found.value),
+        "shapes": ["".join(map(str, shape)) for shape in found.shapes],
+        "codes": list(found.codes),
+        "at_most": [str(cost) for cost in found.costs()],
+        "mix": [{"rows": list(rows), "share": str(share)} for rows, share in found.mix.items()],
     }
 
 

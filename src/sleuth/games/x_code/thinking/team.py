@@ -29,6 +29,7 @@ LATE = 9000  # milliseconds left at which the timer is turned
 EARLY = 80_000  # and at which it is turned to make room in a full hand
 FEW = 4  # known cards to draw; with fewer, only one seat draws what is no use
 SPACE, ALONE = 8000, 26_000  # milliseconds for each space, and more of them the fewer play
+LAVISH = range(4, 6)  # seats that lay Wilds at once: fewer are too slow, more have too small hands
 PATIENCE = 9000  # milliseconds for which others are waited for
 PRECIOUS = 3  # more than any card is wanted
 
@@ -128,16 +129,17 @@ class Mate:
         timed = [each for each in found if face(each[0]) == TIME]
         if timed and (self.left <= LATE or self.turns_early(timed[0])):
             return Lay(timed[0])
-        wilds = self.free.count(WILD_CARD) - self.saved()
+        wilds = max(0, self.free.count(WILD_CARD) - self.saved())
         code = [e for e in found if face(e[0]) != TIME and e.count(WILD_CARD) <= wilds]
         return Lay(min(code, key=lambda each: each.count(WILD_CARD))) if code else None
 
     def saved(self) -> int:
-        """Wilds that wait for a Time set, as long as it looks as if one will be needed."""
+        """Wilds that are kept for a Time set, if it looks as if one will be needed."""
         times = min(TIME_SET, sum(face(card) == TIME for card in self.free))
         spaces, seats = len(self.table.spaces), len(self.board.counts)
         enough = self.left > spaces * (SPACE + ALONE // seats) or spaces == 1
-        return 0 if enough or not times or self.seat != self.plan.timer else TIME_SET - times
+        keeps = seats not in LAVISH and self.seat == self.plan.timer
+        return TIME_SET - times if keeps and times and not enough else 0
 
     def turns_early(self, cards: tuple[Card, ...]) -> bool:
         """A full hand turns the timer when at least something is gained by it."""

@@ -43,7 +43,7 @@ class Refused(errors.Unproved):
     """Why a certificate proves nothing, and where."""
 
     def __init__(self, why: str, where: object) -> None:
-        super().__init__(f"check.{why}", state=said(where))
+        super().__init__(why, state=said(where))
 
 
 def said(where: object) -> str:
@@ -68,9 +68,9 @@ def read(path: Path) -> tuple[Header, Iterator[Any]]:
         header = Header(first["kind"], first["map"], start, Fraction(first["value"]), values)
         known = first["game"] == GAME and header.kind in KINDS
     except (KeyError, TypeError, ValueError, ZeroDivisionError, StopIteration) as wrong:
-        raise Refused("header", path.name) from wrong
+        raise Refused("check.header", path.name) from wrong
     if not known:
-        raise Refused("header", header.kind)
+        raise Refused("check.header", header.kind)
     return header, lines
 
 
@@ -84,5 +84,5 @@ def _lines(path: Path) -> Iterator[Any]:
                     return
                 yield found
     except (lzma.LZMAError, EOFError, ValueError) as wrong:
-        raise Refused("unreadable", path.name) from wrong
-    raise Refused("cut", path.name)
+        raise Refused("check.unreadable", path.name) from wrong
+    raise Refused("check.cut", path.name)

@@ -35,7 +35,7 @@ class Bench:
     def begin(self, layer: Layer) -> None:
         """A layer begins; none may come before one that it builds on."""
         if layer.filled > self.layer.filled:
-            raise Refused("order", layer)
+            raise Refused("check.order", layer)
         if layer.filled < self.layer.filled:
             self.known.clear()
         self.layer = layer
@@ -63,14 +63,14 @@ class Detectives(Bench):
             turn = Turn(self.layer, posts, tuple(where))
             share = self.least(turn, [(weight, tuple(plan)) for weight, *plan in mix])
             if share < self.promise(number):
-                raise Refused("promise", turn)
+                raise Refused("check.promise", turn)
             self.note(posts, turn.where, share)
 
     def least(self, turn: Turn, mix: list[tuple[int, Posts]]) -> Share:
         """What these plans get wherever he is."""
         for weight, plan in mix:
             if type(weight) is not int or weight < 1 or not self.town.follows(turn.posts, plan):
-                raise Refused("plan", turn)
+                raise Refused("check.plan", turn)
         if len(mix) == 1:
             return min(self.worth(State(turn.layer, mix[0][1], at)) for at in turn.where)
         total = sum(weight for weight, _ in mix)
@@ -107,10 +107,10 @@ class MisterX(Bench):
             state = State(self.layer, posts, at)
             turn = Turn(Layer(*layer), posts, tuple(where))
             if turn not in set(self.town.turns(state)) or not fair(weights, where):
-                raise Refused("choice", state)
+                raise Refused("check.choice", state)
             share = self.most(turn, dict(zip(where, weights, strict=True)))
             if share > self.promise(number):
-                raise Refused("promise", state)
+                raise Refused("check.promise", state)
             self.note(posts, (at,), share)
 
     def most(self, turn: Turn, mix: dict[int, int]) -> Share:

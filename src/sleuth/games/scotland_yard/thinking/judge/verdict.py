@@ -35,13 +35,13 @@ def judge(path: Path, town: Town) -> Verdict:
     """Try all that a certificate says, or raise `Refused`."""
     header, lines = read(path)
     if header.map_ != town.name:
-        raise Refused("map", header.map_)
+        raise Refused("check.map", header.map_)
     heard: dict[Side, Detectives | MisterX] = {}
     for each in lines:
         try:
             hear(each, town, header, heard)
         except (KeyError, IndexError, TypeError, ValueError) as wrong:
-            raise Refused("line", str(each)) from wrong
+            raise Refused("check.line", str(each)) from wrong
     return concluded(header, heard)
 
 
@@ -62,11 +62,11 @@ def concluded(header: Header, heard: dict[Side, Detectives | MisterX]) -> Verdic
     """Does what was proved of the start bear the claim out?"""
     (layer, posts, at), value = header.start, header.value
     if set(heard) != set(KINDS[header.kind]):
-        raise Refused("sides", header.kind)
+        raise Refused("check.sides", header.kind)
     proved: dict[Side, Share] = {side: bench.worth(header.start) for side, bench in heard.items()}
     low, high = proved.get("detectives", value), proved.get("x", value)
     if low < value or high > value or (header.kind == "sure" and value != 1):
-        raise Refused("value", header.start)
+        raise Refused("check.value", header.start)
     states = sum(bench.states for bench in heard.values())
     tickets = (layer.black, layer.double)
     return Verdict(header.kind, str(value), states, (at, *posts), tickets)
