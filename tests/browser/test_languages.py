@@ -51,6 +51,7 @@ def test_a_german_browser_sees_german_from_the_first_word(come: Come) -> None:
     heard = uwe.page.evaluate("window.heard")
     assert GERMAN["hall.title"] in heard
     assert t("hall.title") not in heard
+    uwe.page.locator(".me-button").click()
     name = uwe.page.get_by_label(GERMAN["me.name"], exact=True)
     assert value(name) in {GERMAN[f"figure.{n}"] for n in range(12)}
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PlainPicture } from "./parts/drawn/picture";
 import type { Stream } from "./wire/table-state";
 import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
+import { learnWords } from "./words/language";
 import { known } from "./words/texts";
 
 /** What a game's board and pad get. */
@@ -156,12 +157,13 @@ export function isPlain(game: string | undefined): boolean {
   return game !== undefined && !pages.has(game) && known(`${game}.name`);
 }
 
-/** The loader of a game's page, its own or the plain one; none if there is no such game. */
+/** The loader of a game's page and words, its own page or the plain one; none if there is no such game. */
 function loaderOf(game: string): (() => Promise<GameUi>) | undefined {
   const own = pages.get(game);
-  if (own) return () => own().then((loaded) => loaded.default);
+  const worded = <T>(loading: Promise<T>) => Promise.all([loading, learnWords([game])]).then(([loaded]) => loaded);
+  if (own) return () => worded(own()).then((loaded) => loaded.default);
   const [any] = Object.values(plain);
-  return isPlain(game) && any ? () => any().then((loaded) => loaded.plainGame(game)) : undefined;
+  return isPlain(game) && any ? () => worded(any()).then((loaded) => loaded.plainGame(game)) : undefined;
 }
 
 /** The page of a game, once it is loaded; null if there is no such game. Throws if it cannot be loaded. */
