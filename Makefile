@@ -147,7 +147,7 @@ servers: tools
 	@$(QUIETLY) "Installing what the page needs" npm ci
 	@touch $@
 
-.stamps/page: .stamps/npm vite.config.ts tsconfig.json $(PAGE)
+.stamps/page: .stamps/npm vite.config.ts tsconfig.json $(wildcard tools/page/*.ts) $(PAGE)
 	@$(QUIETLY) "Building the page" node_modules/.bin/vite build
 	@touch $@
 

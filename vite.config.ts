@@ -1,9 +1,21 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { compressed } from "./tools/page/compressed.ts";
+import { words } from "./tools/page/words.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const house = "localhost:8000";
+
+/** Whatever the hall needs comes in one piece: each piece more is one more answer, with its own headers. */
+const HALL = new RegExp(
+  [
+    "node_modules.preact",
+    "sleuth.ui.(parts|words|wire|hall|router|page|games\\.ts|seed.nonces|lesson.guide)",
+    "sleuth.ui.lobby.(wish|kept|my-name|short)",
+    "ui.picture\\.tsx",
+  ].join("|"),
+);
 
 /** The licences of what the page is made of go where it goes. */
 function licences(): Plugin {
@@ -27,7 +39,7 @@ function licences(): Plugin {
 export default defineConfig({
   root: here("src/sleuth/ui"),
   cacheDir: here("node_modules/.vite"),
-  plugins: [licences()],
+  plugins: [licences(), words(), compressed()],
   build: {
     outDir: here("src/sleuth/web/static"),
     emptyOutDir: true,
@@ -35,6 +47,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "hall",
+              test: HALL,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here(".")] },

@@ -26,6 +26,7 @@ SAME = {"Bot", "Bots", "Knuth", "Optimal", "Pause", "sleuth"} | {
     *("Pip", "Dovecote", "Brack", "Ottoline", "Quill", "Vesper", "Tarn", "Orrery"),
     *("Pip Lantern", "Mrs Dovecote", "Constable Brack", "Ottoline Fenn", "Vesper Lang"),
     "Scotland Yard",
+    "Code",
 }
 """Names, and words of the house that are the same in German; a game's own are in its `words.py`."""
 

@@ -57,7 +57,7 @@ def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
 
     def to(server: Server) -> Come:
         def come(name: str, **context: Any) -> Somebody:
-            page = browser.new_context(reduced_motion="reduce", **context).new_page()
+            page = browser.new_context(**{"reduced_motion": "reduce", **context}).new_page()
             people.append(Somebody(page, name, f"http://{server.address}"))
             return people[-1]
 

@@ -43,8 +43,23 @@ class Somebody:
     def enter(self) -> Somebody:
         """Go into the hall under a name of one's own."""
         self.page.goto(self.home)
+        self.page.locator(".me-button").click()
         self.call_me()
+        self.button("me.keep").click()
+        expect(self.button("me.keep")).to_have_count(0)
         return self
+
+    def tune(self, game: str) -> Locator:
+        """Ask in the hall how to play a game; the window that asks back."""
+        name = t(f"{game}.name")
+        self.button("hall.tune", game=name).click()
+        window = self.page.get_by_role("dialog", name=name, exact=True)
+        expect(window.get_by_role("heading", name=t("setup.help"))).to_be_visible()
+        return window
+
+    def invite(self, game: str) -> None:
+        """Make a table for friends, from the hall."""
+        self.tune(game).get_by_role("button", name=t("hall.invite")).locator("visible=true").click()
 
     def call_me(self) -> None:
         """Write down the name."""

@@ -24,9 +24,7 @@ def photograph(name: str, *people: Somebody) -> None:
 def gather(ada: Somebody, bob: Somebody, cleo: Somebody, dan: Somebody) -> str:
     """Ada makes a table in the hall; the others come by link and by code."""
     ada.enter()
-    card = ada.page.get_by_role("article", name=t("mastermind.name"), exact=True)
-    card.get_by_role("button", name=t("hall.invite")).click()
-    ada.button("options.make").click()
+    ada.invite("mastermind")
     link = value(ada.field("waiting.link"))
     code = words(ada.page.locator(".short-code"))
     for one in (bob, cleo):

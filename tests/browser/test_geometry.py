@@ -72,6 +72,32 @@ def test_an_ending_leaves_the_board_where_it_was(come: Come, scene: Scene) -> No
     assert acts(ada.page), main_buttons(ada.page)
 
 
+def test_nothing_moves_while_nobody_acts(come: Come, scene: Scene) -> None:
+    ada = come(
+        "Ada", viewport={"width": DESK[0], "height": DESK[1]}, reduced_motion="no-preference"
+    )
+    scene.open(ada.known())
+    at_rest(ada.page)
+    scene.press(ada, 0).click()
+    at_rest(ada.page)
+
+
+NUMBERS = """
+() => [...document.querySelectorAll(".yard-town .number")].map((one) => {
+  const scale = one.getScreenCTM().a;
+  return parseFloat(getComputedStyle(one).fontSize) * scale;
+})
+"""
+
+
+def test_every_number_of_the_map_can_be_read(come: Come) -> None:
+    ada = come("Ada", viewport={"width": DESK[0], "height": DESK[1]}).known()
+    scene_of("scotland-yard").open(ada)
+    numbers = until(ada.page, lambda: ada.page.evaluate(NUMBERS))
+    assert len(numbers) == 199
+    assert min(numbers) >= 10
+
+
 FLAWS = {
     "a panel over the board": ".stage-board { visibility: hidden; }",
     "a dock out of sight": ".dock { transform: translateY(400px); }",

@@ -25,10 +25,14 @@ def is_in(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def switch(one: Somebody, to: str, label: str) -> None:
-    """Choose a language from the list in the frame of the page."""
-    one.page.get_by_label(label, exact=True).select_option(to)
+def switch(one: Somebody, before: str, to: str) -> None:
+    """Choose a language in the menu of a table."""
+    words = catalogue(before)
+    one.page.get_by_role("button", name=words["menu.title"], exact=True).click()
+    one.page.get_by_label(words["house.language"], exact=True).select_option(to)
     is_in(one.page, to)
+    one.page.keyboard.press("Escape")
+    expect(one.page.get_by_role("dialog")).to_have_count(0)
 
 
 def has_pegs(one: Somebody, *pegs: str) -> None:
@@ -47,6 +51,7 @@ def test_a_german_browser_sees_german_from_the_first_word(come: Come) -> None:
     heard = uwe.page.evaluate("window.heard")
     assert GERMAN["hall.title"] in heard
     assert t("hall.title") not in heard
+    uwe.page.locator(".me-button").click()
     name = uwe.page.get_by_label(GERMAN["me.name"], exact=True)
     assert value(name) in {GERMAN[f"figure.{n}"] for n in range(12)}
 
@@ -62,7 +67,7 @@ def test_another_language_in_the_middle_of_a_game_keeps_the_draft(come: Come) ->
     hole = GERMAN["mastermind.hole"]
     has_pegs(uwe, *(hole.format(hole=n, colour=c) for n, c in enumerate(words, 1)))
 
-    switch(uwe, "en", GERMAN["house.language"])
+    switch(uwe, "de", "en")
 
     uwe.my_turn("mastermind.due.guess")
     said = [t(f"mastermind.colour.{colour}") for colour in (0, 1)]
@@ -75,7 +80,7 @@ def test_another_language_in_the_middle_of_a_game_keeps_the_draft(come: Come) ->
     uwe.page.reload()
     uwe.my_turn("mastermind.due.guess")
     is_in(uwe.page, "en")
-    switch(uwe, "de", t("house.language"))
+    switch(uwe, "en", "de")
     expect(uwe.page.locator(".turn-line.mine")).to_contain_text(GERMAN["turn.yours"])
 
 
@@ -101,6 +106,11 @@ def test_a_german_table_fits_a_phone(come: Come, scene: Scene) -> None:
     most = talents(scene.game).levels[-1]
     plan = {"game": scene.game, "table": {"assistance": most}, "start": True}
     uwe.go(f"/table/{uwe.table(*({'bot': bot} for bot in scene.bots), **plan)}")
-    for tab in ("board", "pad", "log", "talk"):
-        uwe.page.get_by_role("button", name=re.compile("^" + GERMAN[f"pane.{tab}"])).click()
-        assert (tab, uwe.fits()) == (tab, True)
+    expect(uwe.page.locator("[data-board]").first).to_be_visible()
+    assert uwe.fits()
+    for pane in ("log", "talk"):
+        button = uwe.page.locator(f"button[data-guide=pane-{pane}]:visible").first
+        button.click()
+        expect(uwe.page.locator(".drawer")).to_be_visible()
+        assert (pane, uwe.fits()) == (pane, True)
+        button.click()

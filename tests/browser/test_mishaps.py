@@ -45,12 +45,12 @@ def test_games_stand_from_the_lightest_to_the_heaviest(come: Come) -> None:
     ada = come("Ada").go("/")
     expect(ada.button("hall.play")).to_have_count(5)
     order = ("mastermind", "break-the-code", "scotland-yard", "x-code", "code-x")
-    expect(ada.page.locator(".game h2")).to_have_text([t(f"{game}.name") for game in order])
+    expect(ada.page.locator(".game h3")).to_have_text([t(f"{game}.name") for game in order])
 
 
 def test_an_unknown_address_says_so(come: Come) -> None:
     ada = come("Ada")
-    for path in ("/nothing/here", "/tables", "/rules/chess"):
+    for path in ("/nothing/here", "/tables/x", "/rules/chess"):
         ada.go(path)
         expect(ada.page.get_by_role("heading", name=t("nowhere.title"))).to_be_visible()
         finds_the_hall(ada)

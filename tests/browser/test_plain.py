@@ -11,6 +11,7 @@ from sleuth.games import game, talents
 from sleuth.texts import catalogue
 from tests.browser.hands import walk_to
 from tests.browser.people import Come, Somebody, t
+from tests.browser.test_languages import switch
 from tests.browser.waiting import either, words
 from tests.games import NAMES, has_page
 
@@ -99,7 +100,7 @@ def test_it_is_drawn_anew_in_another_language(come: Come, name: str) -> None:
     ada = sit_down(come("Ada", locale="en-GB"), name)
     kind = ada.page.locator(".plain-choices button").first
     expect(kind).to_be_visible()
-    ada.page.get_by_label(t("house.language"), exact=True).select_option("de")
+    switch(ada, "en", "de")
     german = catalogue("de")
     expect(ada.page.get_by_role("group", name=german["plain.choose"])).to_be_visible()
     expect(ada.page.get_by_label(german["plain.board"])).to_be_visible()

@@ -22,9 +22,10 @@ def test_a_bot_of_the_game_thinks_for_each_and_never_a_weaker_one_for_a_stronger
     found = minds(name)
     assert [*found] == [*CAST]
     assert {*found.values()} <= {*talents(name).bots}
-    rungs = [LADDER.index(bot) for bot in found.values()]
+    rungs = [LADDER.index(bot) for bot in found.values() if bot in LADDER]
     assert rungs == sorted(rungs)
-    assert rungs[0] < rungs[-1]
+    if {"novice", "expert"} <= {*talents(name).bots}:
+        assert len({*found.values()}) >= 3
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -35,9 +36,10 @@ def test_a_bot_under_its_own_name_thinks_for_itself(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_those_who_think_alike_come_first_and_nobody_twice(name: str) -> None:
-    found = like(name, "regular", 7)
+    usual = talents(name).bot_like("regular")
+    found = like(name, usual, 7)
     assert len({*found}) == 7
-    assert mind(name, found[0]) == "regular"
+    assert mind(name, found[0]) == usual
 
 
 def test_strength_counts_from_one_to_eight() -> None:

@@ -211,3 +211,19 @@ def test_options_with_too_few_cards_for_the_players_are_refused_with_the_reason(
         await house.close()
 
     play(scene)
+
+
+def test_whoever_asks_first_for_a_rematch_may_ask_for_other_help(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        table, ada, bob = await gathered(house)
+        await table.do(chairs.start, ada.id)
+        await table.do(note, Ended("agreed"))
+        new = await rematch(house, table, ada, Again(assistance="hints"))
+        assert new.info().table.assistance == "hints"
+        assert new.info().status == "gathering"
+        assert (await rematch(house, table, bob, Again(assistance="none"))).id == new.id
+        assert (new.info().table.assistance, new.info().status) == ("hints", "playing")
+        await house.close()
+
+    play(scene)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from sleuth.web.socket.wire import WIRE
@@ -205,6 +207,45 @@ def test_too_many_changes_from_one_address(tmp_path: Path) -> None:
         run(scene(server))
 
 
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br", ("br", b"small")),
+        ("BR;q=0.5", ("br", b"small")),
+        ("gzip", ("gzip", gzip.compress(b"plain", mtime=0))),
+        ("br;q=0, gzip;q=0.0", (None, b"plain")),
+        ("identity", (None, b"plain")),
+        ("", (None, b"plain")),
+        ("brotli;;q=,,;", (None, b"plain")),
+    ],
+)
+def test_a_file_is_sent_packed_to_whoever_can_unpack_it(
+    tmp_path: Path, accepted: str, sent: tuple[str | None, bytes]
+) -> None:
+    assets = tmp_path / "static" / "assets"
+    assets.mkdir(parents=True)
+    for ending, body in (
+        ("", b"plain"),
+        (".br", b"small"),
+        (".gz", gzip.compress(b"plain", mtime=0)),
+    ):
+        (assets / f"a.js{ending}").write_bytes(body)
+
+    async def scene(server: Server) -> None:
+        raw = httpx.AsyncClient(
+            base_url=f"http://{server.address}", headers={"accept-encoding": accepted}
+        )
+        async with raw, raw.stream("GET", "/assets/a.js") as answer:
+            body = b"".join([part async for part in answer.aiter_raw()])
+            assert (answer.headers.get("content-encoding"), body) == sent
+            assert answer.headers["vary"] == "accept-encoding"
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert "immutable" in answer.headers["cache-control"]
+
+    with Server(tmp_path / "data", static=str(tmp_path / "static")) as server:
+        run(scene(server))
+
+
 def test_the_page_is_served_under_a_strict_policy(tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
@@ -222,6 +263,7 @@ def test_the_page_is_served_under_a_strict_policy(tmp_path: Path) -> None:
         answer = await client.ask("GET", "/assets/a.js")
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"].startswith("text/javascript")
+        assert "content-encoding" not in answer.headers
         docs = await client.ask("GET", "/api/docs")
         assert "<script" not in docs.text
         assert "POST /api/tables" in docs.text

@@ -38,8 +38,11 @@ def hall(camera: Camera, ada: Person, bob: Person, games: list[str]) -> None:
         bob.open_table(name, [{"me": True}, {}], table={"public": True})
     ada.open_table(games[0], [{"me": True}, {}])
     camera.go("/")
-    camera.take("lobby", ready(".open-table"))
+    camera.take("lobby", ready(".go-on .button.first"))
     camera.take("new-table", dialogue, whole=False)
+    for room in ("tables", "friends", "games"):
+        camera.go(f"/{room}")
+        camera.take(room, ready("main.room h1"))
 
 
 class ready:  # noqa: N801  reads as a verb
@@ -58,7 +61,7 @@ def dialogue(page: Page, width: int) -> None:
     """What can be agreed on before a table is set up."""
     del width
     page.locator(".game .button.square").first.click()
-    page.locator("dialog, [role=dialog]").first.wait_for()
+    page.locator("dialog.setup .helps").wait_for()
 
 
 def pad(page: Page, width: int) -> None:

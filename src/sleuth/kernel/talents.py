@@ -112,10 +112,14 @@ class Role(Data, frozen=True):
 
 
 class Hint(Data, frozen=True):
-    """Help for one seat: words, and at the last step the move itself."""
+    """Help for one seat: words, and at the last step the move itself.
+
+    What the pad has `shown` already costs nothing: it is pointed at, and nobody is told.
+    """
 
     line: Line
     move: Any = None
+    shown: bool = False
 
 
 def all_aloud(options: Any, seats: int) -> tuple[Channel, ...]:
@@ -158,6 +162,7 @@ class Talents:
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
+    usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played

@@ -24,16 +24,21 @@ class Character:
     pace: float = 1.0
 
 
+LIGHT = ("novice", "random")
+USUAL = ("regular", "novice")
+STRONG = ("expert", *USUAL)
+"""The nearest bot of a game, and those to turn to where a game has no such bot."""
+
 CAST: Final = MappingProxyType(
     {
-        "pip": Character(1, ("novice",), 0.7),
-        "dovecote": Character(2, ("novice",), 1.2),
-        "brack": Character(3, ("novice",)),
-        "ottoline": Character(4, ("regular",), 0.8),
-        "quill": Character(5, ("regular",), 1.4),
-        "vesper": Character(6, ("regular",)),
-        "tarn": Character(7, ("expert",)),
-        "orrery": Character(8, ("optimal", "perfect", "expert")),
+        "pip": Character(1, LIGHT, 0.7),
+        "dovecote": Character(2, LIGHT, 1.2),
+        "brack": Character(3, LIGHT),
+        "ottoline": Character(4, USUAL, 0.8),
+        "quill": Character(5, USUAL, 1.4),
+        "vesper": Character(6, USUAL),
+        "tarn": Character(7, STRONG),
+        "orrery": Character(8, ("optimal", "perfect", *STRONG)),
     }
 )
 """By name, the weakest first. The words for each stand in the catalogue, its face on the page."""

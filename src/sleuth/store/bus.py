@@ -45,21 +45,6 @@ class Bus(Protocol):
         """Neither say nor hear anything more."""
 
 
-class LocalBus:
-    """The bus of a house that is one process: there is nobody to tell."""
-
-    sound = True
-
-    async def open(self, hear: Hear, anew: Callable[[], None]) -> None:
-        """Listen, in vain."""
-
-    def say(self, *hints: BusHint) -> None:
-        """Tell nobody."""
-
-    async def close(self) -> None:
-        """There is nothing to close."""
-
-
 def spelt(hints: Iterable[BusHint]) -> Iterator[str]:
     """Hints as messages, none of them too long."""
     message = ""

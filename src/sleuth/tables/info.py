@@ -160,7 +160,8 @@ class TableInfo(Data, frozen=True):
     are those who are here and have no seat. `rematch` is the table where these people meet again,
     with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted,
     nobody else sits there, and it has no seed.
-    `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among
+    `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the
+    calendar (UTC). `channels` are seats that talk among
     themselves while the match is on: nobody else hears them.
     """
 
@@ -193,6 +194,7 @@ class TableInfo(Data, frozen=True):
     guided: Guided | None = None
     channels: tuple[tuple[Seat, ...], ...] = ()
     looks: tuple[Look, ...] = ()
+    awaited: tuple[Seat, ...] = ()
 
 
 class Talk(Data, frozen=True):

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PlainPicture } from "./parts/drawn/picture";
 import type { Stream } from "./wire/table-state";
 import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
+import { learnWords } from "./words/language";
 import { known } from "./words/texts";
 
 /** What a game's board and pad get. */
@@ -93,6 +94,13 @@ export interface Layout {
 
 export const USUAL_LAYOUT: Layout = { seats: "left", pad: "right", dock: "below" };
 
+/** An answer that was given aloud: by whom, to whom (none: to all), and in few words. */
+export interface Said {
+  seat: number;
+  to: number | null;
+  words: string;
+}
+
 /** What a game may show after its end, below the result. */
 export interface AfterProps<View = unknown> {
   table: TableInfo;
@@ -115,6 +123,8 @@ export interface GameUi {
   points?(view: never, seat: number): number | null;
   /** The whole line that says how things stand, for games in which everybody acts at once. */
   line?(view: never, seat: number | null): string | null;
+  /** The answer that a fact is, if it is one: said at the face, brought to whoever asked, stamped on the pad. */
+  said?(fact: never, view: never): Said | null;
   /** What is shown after the end, below the result. */
   After?: ComponentType<AfterProps<never>>;
   /** What can be learnt from a finished match, of what the house found in it. */
@@ -151,12 +161,13 @@ export function isPlain(game: string | undefined): boolean {
   return game !== undefined && !pages.has(game) && known(`${game}.name`);
 }
 
-/** The loader of a game's page, its own or the plain one; none if there is no such game. */
+/** The loader of a game's page and words, its own page or the plain one; none if there is no such game. */
 function loaderOf(game: string): (() => Promise<GameUi>) | undefined {
   const own = pages.get(game);
-  if (own) return () => own().then((loaded) => loaded.default);
+  const worded = <T>(loading: Promise<T>) => Promise.all([loading, learnWords([game])]).then(([loaded]) => loaded);
+  if (own) return () => worded(own()).then((loaded) => loaded.default);
   const [any] = Object.values(plain);
-  return isPlain(game) && any ? () => any().then((loaded) => loaded.plainGame(game)) : undefined;
+  return isPlain(game) && any ? () => worded(any()).then((loaded) => loaded.plainGame(game)) : undefined;
 }
 
 /** The page of a game, once it is loaded; null if there is no such game. Throws if it cannot be loaded. */

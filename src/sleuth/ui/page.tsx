@@ -1,26 +1,35 @@
 import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
+import { MeButton } from "./hall/me-button";
 import { IconButton } from "./parts/button";
 import { BookIcon, KeysIcon, Sign } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
+import { lazily } from "./parts/lazily";
 import { MessagePage } from "./parts/message-page";
 import { ThemeSwitch } from "./parts/theme-switch";
 import { Toasts } from "./parts/toast";
-import { MatchPage } from "./replay/match-page";
 import { type Place, usePlace } from "./router";
-import { RulesPage } from "./rules/rules-page";
-import { TablePage } from "./table/table-page";
 import { useLanguage } from "./words/language";
 import { LanguageSwitch } from "./words/language-switch";
 import { gameName } from "./words/names";
 import { t } from "./words/texts";
 
+const rooms = () => import("./hall/rooms");
+const TablesRoom = lazily(() => rooms().then((loaded) => loaded.TablesRoom));
+const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
+const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
+const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
+const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
+const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
+
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
   return place.at === "match" ? t("match.title") : null;
 }
+
+const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
 
 interface TopProps {
   place: Place;
@@ -53,6 +62,7 @@ function Top({ place, game, help }: TopProps) {
         <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
         <ThemeSwitch />
+        {isHall(place) && <MeButton />}
       </nav>
     </header>
   );
@@ -69,6 +79,12 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
   switch (place.at) {
     case "hall":
       return <Hall />;
+    case "tables":
+      return <TablesRoom />;
+    case "friends":
+      return <FriendsRoom />;
+    case "games":
+      return <GamesRoom />;
     case "table":
       return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":
@@ -80,7 +96,7 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
   }
 }
 
-/** The whole page: a frame, and one of four places in it. */
+/** The whole page: a frame, and one of its places in it. */
 export function Page() {
   useLanguage();
   const place = usePlace();

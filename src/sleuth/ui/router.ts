@@ -1,9 +1,9 @@
-/** A tiny router: four addresses. */
+/** A tiny router: the hall and its rooms, tables, matches, rules. */
 import { useEffect, useState } from "preact/hooks";
 import { listen } from "./parts/listen";
 
 export type Place =
-  | { at: "hall" }
+  | { at: "hall" | "tables" | "friends" | "games" }
   | { at: "table"; id: string }
   | { at: "rules"; game: string }
   | { at: "match"; id: string }
@@ -12,6 +12,7 @@ export type Place =
 export function placeOf(path: string): Place {
   const [at, id, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (at === undefined) return { at: "hall" };
+  if (id === undefined && (at === "tables" || at === "friends" || at === "games")) return { at };
   if (id === undefined || rest.length) return { at: "nowhere" };
   if (at === "table" || at === "match") return { at, id };
   if (at === "rules") return { at, game: id };

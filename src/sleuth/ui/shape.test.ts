@@ -1,7 +1,7 @@
 /** The page stays easy to read: short functions and files, no wide line, one thing a name. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
@@ -48,12 +48,9 @@ test("no file is long, no line is wide", () => {
   expect(code.filter(({ text }) => text.split("\n").length > LONGEST_FILE + 1).map(({ path }) => path)).toEqual([]);
 });
 
-/** Each language exports its words, under the same name as every other. */
-const isLanguage = (path: string): boolean => relative("ui/words/languages", path).split("/").length === 1;
-
 test("outside the games no two things have the same name", () => {
   const where = new Map<string, string[]>();
-  for (const path of all.filter((one) => one.startsWith("ui/") && /\.tsx?$/.test(one) && !isLanguage(one)))
+  for (const path of all.filter((one) => one.startsWith("ui/") && /\.tsx?$/.test(one)))
     for (const [, name] of read(path).matchAll(/^export (?:async )?(?:function|const|interface|type|class) (\w+)/gm))
       where.set(name!, [...(where.get(name!) ?? []), path]);
   expect([...where].filter(([, paths]) => paths.length > 1)).toEqual([]);

@@ -17,11 +17,10 @@ QUICK = {"pace": "instant", "assistance": "hints"}
 
 def test_two_browsers_play_a_whole_match(come: Come) -> None:
     ada, bob = come("Ada").enter(), come("Bob")
-    card = ada.page.get_by_role("article", name=t("mastermind.name"))
-    card.get_by_role("button", name=t("hall.invite")).click()
-    ada.page.get_by_text(t("options.more")).click()
-    ada.page.get_by_text(t("mastermind.option.first.0"), exact=True).click()
-    ada.button("options.make").click()
+    window = ada.tune("mastermind")
+    window.get_by_text(t("setup.more"), exact=True).click()
+    window.get_by_text(t("mastermind.option.first.0"), exact=True).click()
+    window.get_by_role("button", name=t("hall.invite")).locator("visible=true").click()
     link = value(ada.field("waiting.link"))
     bob.page.goto(link)
     bob.call_me()

@@ -12,6 +12,7 @@ from tests.browser.people import Come, Somebody, t
 from tests.browser.waiting import attribute, each, either, until
 
 GAME = "scotland-yard"
+SIDES = ("mister-x", "detective")
 
 
 class Player:
@@ -114,8 +115,8 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     x.my_turn("dark")
     x.go(85)
     expect(one.slot(3)).to_have_text("?")
-    expect(x.slot(3)).to_have_text("(85)")
-    expect(one.page.locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
+    expect(x.slot(3)).to_have_text("85")
+    expect(one.who.pane("pad").locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
     expect(one.who.pane("log")).not_to_contain_text("85")
     one.go(23)
     two.go(68)
@@ -144,7 +145,7 @@ def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> N
     x.my_turn("x")
     expect(x.targets).to_have_count(7)
     x.page.keyboard.type("67")
-    x.who.button(f"{GAME}.ticket.black").click()
+    x.page.get_by_role("switch", name=t(f"{GAME}.dock.black")).click()
     x.who.button(f"{GAME}.tray.go-to", to=67).click()
     expect(x.page.locator(".yard-slot.by-black")).to_have_count(1)
     field = 1
@@ -253,7 +254,7 @@ def width_of(page: Page) -> float:
 
 def test_the_classic_version_shows_tickets(come: Come) -> None:
     x, *_ = gather(come, "Xavier", "random", "random", "random", version="classic")
-    expect(x.page.locator(".yard-purses li")).to_have_count(4)
+    expect(x.page.locator(".seat .yard-chip.taxi")).to_have_count(3)
     expect(x.page.locator(".yard-slot")).to_have_count(24)
     x.targets.first.press("Enter")
     x.page.locator(".dock-main .first").click()
@@ -291,11 +292,14 @@ def test_who_plays_from_the_hall_chooses_a_side_first(come: Come) -> None:
     ada = come("Ada").enter()
     card = ada.page.get_by_role("article", name=t(f"{GAME}.name"))
     card.get_by_role("button", name=t("hall.play"), exact=True).click()
-    dialogue = ada.page.get_by_role("dialog", name=t("hall.role-title", game=t(f"{GAME}.name")))
-    for side in ("mister-x", "detective"):
-        name = t(f"{GAME}.role.{side}")
-        expect(dialogue.get_by_role("button", name=name, exact=True)).to_be_visible()
-    dialogue.get_by_role("button", name=t(f"{GAME}.role.detective"), exact=True).click()
+    dialogue = ada.page.get_by_role("dialog", name=t(f"{GAME}.name"), exact=True)
+    sides = [dialogue.get_by_role("button", name=t(f"{GAME}.role.{side}.about")) for side in SIDES]
+    for side in sides:
+        expect(side).to_be_visible()
+    sides[0].click()
+    expect(dialogue.locator(".role-chair").first).to_contain_text(t("setup.you"))
+    sides[1].click()
+    dialogue.get_by_role("button", name=t("options.play"), exact=True).click()
     player = Player(ada)
     player.role(1, "Ada", "detective-1")
     player.my_turn("start")
@@ -305,18 +309,15 @@ def test_who_plays_from_the_hall_chooses_a_side_first(come: Come) -> None:
 
 def test_roles_are_seen_and_chosen_in_the_waiting_room(come: Come) -> None:
     ada, bob = come("Ada").known(), come("Bob").known()
-    ada.go("/")
-    card = ada.page.get_by_role("article", name=t(f"{GAME}.name"))
-    card.get_by_role("button", name=t("hall.invite"), exact=True).click()
-    ada.page.get_by_label(t(f"{GAME}.role.detective"), exact=True).check()
-    ada.page.get_by_role("switch", name=t("options.public")).click()
-    ada.button("options.make").click()
+    seating = [{}, {"me": True}, {}, {}]
+    plan = {"game": GAME, "seats": 4, "seating": seating, "table": {"public": True}}
+    ada.go(f"/table/{ada.ask('POST', '/api/tables', **plan)['id']}")
     chairs = ada.page.locator(".chair")
     free = ", ".join(t(f"{GAME}.role.{one}") for one in ("mister-x", "detective-2", "detective-3"))
     expect(ada.page.get_by_text(t("waiting.invite-roles", roles=free))).to_be_visible()
     expect(chairs.nth(1).locator("strong")).to_have_text("Ada")
     expect(chairs.nth(1).locator(".chair-role")).to_have_text(t(f"{GAME}.role.detective-1"))
-    bob.go("/")
+    bob.go("/friends")
     row = bob.page.locator(".open-table").filter(has_text=t("hall.host", who="Ada"))
     expect(row.filter(has_text=t(f"{GAME}.name")).first).to_contain_text(
         t("hall.free-roles", roles=free)

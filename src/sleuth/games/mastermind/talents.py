@@ -30,6 +30,7 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
     bots=BOTS,
+    usual={"first": 1},
     measures=measures,
     measure_names=("guesses",),
     worlds=worlds,

@@ -10,11 +10,12 @@ import msgspec
 from sleuth.games import talents
 from sleuth.kernel.chance import commitment
 from sleuth.kernel.data import Data, Seat
+from sleuth.kernel.talents import Level
 from sleuth.tables.acts import chairs
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.house import House
-from sleuth.tables.info import Commitment, Nonce, Person
+from sleuth.tables.info import Commitment, Nonce, Person, TableOptions
 from sleuth.tables.opening.plan import Chosen, Plan, planned
 from sleuth.tables.state.change import Change, opening, unchanged
 from sleuth.tables.state.roster import Chair
@@ -25,13 +26,15 @@ from sleuth.tables.table.table import Table
 class Again(Data, frozen=True):
     """What somebody throws into the seed of a rematch that the house has promised before.
 
-    Whoever asks first may change options of the game, or `switch` sides where it has them.
+    Whoever asks first may change options of the game and how much the pad helps, or `switch` sides
+    where it has them. The others agree by coming: the match begins when all sit there.
     """
 
     nonce: Nonce = ""
     pledge: Commitment = ""
     options: dict[str, Any] = {}
     switch: bool = False
+    assistance: Level | None = None
 
 
 PLAIN = Again()
@@ -81,13 +84,19 @@ def plan(state: TableState, person: str, given: Again, order: Sequence[Seat]) ->
     return Plan(
         state.game.name,
         options,
-        state.agreed,
+        terms(state, given),
         state.row.seats,
         tuple(seating),
         start=True,
         nonce=given.nonce,
         pledge=given.pledge,
     )
+
+
+def terms(state: TableState, given: Again) -> TableOptions:
+    """What is agreed besides: the same, but for how much the pad helps."""
+    level = given.assistance or state.agreed.assistance
+    return msgspec.structs.replace(state.agreed, assistance=level)
 
 
 def again(state: TableState) -> Any:

@@ -8,7 +8,7 @@ import msgspec
 
 from sleuth.games import talents
 from sleuth.kernel.chance import commitment
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Await, Seat
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.info import (
     Guided,
@@ -77,7 +77,14 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         guided=lesson(state),
         channels=channels(state),
         looks=tuple(Look(seat, around.named(person)) for seat, person in sorted(roster.looks)),
+        awaited=awaited(state),
     )
+
+
+def awaited(state: TableState) -> tuple[Seat, ...]:
+    """The seats that the match waits for, while it is on."""
+    pending = state.match.pending() if state.playing else None
+    return tuple(sorted(pending.seats)) if isinstance(pending, Await) else ()
 
 
 def guests(state: TableState, around: Surroundings) -> tuple[Person, ...]:

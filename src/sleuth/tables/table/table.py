@@ -61,6 +61,7 @@ class Table:
         self.services = services
         self.time = TableTime(services.ticks)
         self.assistance = Assistance(self.state.game.name, services.helpers)
+        self._hinted: dict[tuple[Seat, int], int] = {}  # the position for which a hint was given
         self.audience = Audience(
             talents(self.state.game.name).notation.line,
             Pads(self._noted, self._pad_came, self._computes),
@@ -368,11 +369,17 @@ class Table:
         await self.do(talk.say, said, aloud)
 
     async def hint(self, asked: Hinted) -> Hint:
-        """A hint for a seat, thought of elsewhere; everybody is told that it was taken."""
+        """A hint for a seat, thought of elsewhere; everybody is told that it was taken.
+
+        What stands on the screen of that seat already costs nothing: what its pad shows, and a hint
+        that it was given before about the same position.
+        """
         talk.demand_hints(self.state, asked.by, asked.seat)
-        view = self.state.match.view(asked.seat)
+        now, view = len(self.state.match.record), self.state.match.view(asked.seat)
         hint = await self.assistance.hint(view, asked.step)
-        await self.do(talk.take_hint, asked)
+        if not hint.shown and self._hinted.get((asked.seat, asked.step)) != now:
+            await self.do(talk.take_hint, asked)
+            self._hinted[asked.seat, asked.step] = now
         return hint
 
     def wait_for(self, person: str, seat: Seat) -> None:

@@ -1,21 +1,19 @@
 import { pictureOf } from "../games";
 import { Button, IconButton } from "../parts/button";
-import { GuideIcon, LinkIcon, TuneIcon } from "../parts/drawn/icons";
+import { PeopleIcon, TuneIcon } from "../parts/drawn/icons";
 import type { GameInfo } from "../wire/api";
 import { gameName } from "../words/names";
 import { t, tOr } from "../words/texts";
 
-function people(game: GameInfo): string {
-  const low = Math.min(...game.seats);
-  const high = Math.max(...game.seats);
-  return low === high ? t("hall.players", { n: low }) : t("hall.players-range", { low, high });
-}
-
-/** For those who never played this game here. */
-function FirstTime() {
+/** How many may play, as the rules have it. */
+function Players({ game }: { game: GameInfo }) {
+  const [low, high] = [Math.min(...game.seats), Math.max(...game.seats)];
+  const words = low === high ? t("hall.players", { n: low }) : t("hall.players-range", { low, high });
   return (
-    <span class="first-time">
-      <small>{t("hall.first-time")}</small> {t("hall.guide")}
+    <span class="players-range small soft" title={words}>
+      <PeopleIcon />
+      <span aria-hidden="true">{low === high ? low : `${low}–${high}`}</span>
+      <span class="players-words">{words}</span>
     </span>
   );
 }
@@ -27,46 +25,47 @@ interface CardProps {
   known: boolean;
   play(): void;
   learn(): void;
-  ask(how: "bot" | "link"): void;
+  tune(): void;
 }
 
-/** The ways into a game: at once, as one likes it, step by step, with others. */
-function GameDoing({ game, busy, known, play, learn, ask }: CardProps) {
-  const tune = t("hall.tune", { game: gameName(game.name) });
-  const guide = known ? "button quiet guide-me" : "button guide-me new";
+/** The way in for those who are new, or to the rules for those who are not. */
+function Learning({ game, busy, known, learn }: CardProps) {
+  if (known || !game.guide)
+    return (
+      <a class="button quiet learn" href={`/rules/${game.name}`}>
+        {t(game.guide ? "hall.rules-and-guide" : "rules.title")}
+      </a>
+    );
   return (
-    <div class="game-do">
-      <Button first disabled={busy} act={play} words={t("hall.play")} />
-      <IconButton label={tune} icon={<TuneIcon />} act={() => ask("bot")} />
-      {game.guide && (
-        <button type="button" class={guide} disabled={busy} onClick={learn}>
-          <GuideIcon />
-          {known ? t("hall.guide-again") : <FirstTime />}
-        </button>
-      )}
-      <button type="button" class="button invite" disabled={busy} onClick={() => ask("link")}>
-        <LinkIcon />
-        {t("hall.invite")}
-      </button>
-    </div>
+    <button type="button" class="button quiet learn" disabled={busy} onClick={learn}>
+      <span class="first-time">{t("hall.first-time")} </span>
+      {t("hall.guide")}
+    </button>
   );
 }
 
+/** A game: its picture, for how many it is, and the ways into it. */
 export function GameCard(props: CardProps) {
-  const { name } = props.game;
-  const Picture = pictureOf(name);
+  const { game, busy, play, tune } = props;
+  const Picture = pictureOf(game.name);
   return (
-    <article class="card game" aria-label={gameName(name)}>
+    <article class="card game" aria-label={gameName(game.name)}>
       <div class="game-art">
         <Picture />
       </div>
       <div class="game-words">
-        <h2>{gameName(name)}</h2>
-        <p>{tOr(`${name}.tagline`, "")}</p>
-        <p class="small soft">
-          {people(props.game)} · <a href={`/rules/${name}`}>{t("rules.title")}</a>
-        </p>
-        <GameDoing {...props} />
+        <h3>
+          <a href={`/rules/${game.name}`}>{gameName(game.name)}</a>
+        </h3>
+        <Players game={game} />
+        <p class="small soft">{tOr(`${game.name}.tagline`, "")}</p>
+      </div>
+      <div class="game-do">
+        <span class="play">
+          <Button disabled={busy} act={play} words={t("hall.play")} />
+        </span>
+        <IconButton label={t("hall.tune", { game: gameName(game.name) })} icon={<TuneIcon />} act={tune} />
+        <Learning {...props} />
       </div>
     </article>
   );
@@ -78,7 +77,6 @@ export function BlankCard() {
     <div class="card game blank" aria-hidden="true">
       <div class="game-art" />
       <div class="game-words">
-        <span />
         <span />
         <span />
       </div>

@@ -1,50 +1,32 @@
 import { useState } from "preact/hooks";
 import { pages } from "../games";
 import { learnt } from "../lesson/guide";
-import { MyName, type NameAndFigure, useNameToTake } from "../lobby/my-name";
-import { TableDialogue } from "../lobby/table-dialogue";
+import { keepWish, keptWish } from "../lobby/kept-wish";
 import { newTable, usualWish, type Wish } from "../lobby/wish";
 import { Button } from "../parts/button";
-import { Dialogue } from "../parts/dialogue";
+import { lazily } from "../parts/lazily";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { api, errorWords, type GameInfo } from "../wire/api";
 import { becomeMe, useMe } from "../wire/profile";
-import { isOver } from "../wire/tables";
 import type { TableInfo } from "../wire/wire.gen";
-import { gameName } from "../words/names";
-import { sidesOf } from "../words/roles";
 import { t } from "../words/texts";
+import { useDismissed } from "./dismissed";
+import { Doors } from "./doors";
+import { FriendsCard, waiting } from "./friends";
 import { BlankCard, GameCard } from "./game-card";
-import { JoinByCode } from "./join-by-code";
-import { MyThings } from "./my-things";
-import { OpenTables } from "./open-tables";
+import { GoOn } from "./go-on";
+import { LearnCard } from "./learn-card";
+import { LookedBack } from "./looked-back";
+import { useOpenTables } from "./open-tables";
 import { Recovering } from "./recovery";
-import { TableList } from "./table-list";
+import { finished, toGoOn } from "./standing";
 import { useGames, useMyTables } from "./use-games";
 
-type Asked = { game: GameInfo; how: "bot" | "link" | "role" } | null;
-
-interface RoleProps {
-  game: GameInfo;
-  busy: boolean;
-  close(): void;
-  choose(seat: number): void;
-}
-
-/** Where seats differ, one chooses who to be before the game begins. */
-function RoleDialogue({ game, busy, close, choose }: RoleProps) {
-  const title = t("hall.role-title", { game: gameName(game.name) });
-  return (
-    <Dialogue title={title} close={close}>
-      <div class="role-choice">
-        {sidesOf(game).map((side) => (
-          <Button key={side.code} first disabled={busy} act={() => choose(side.seat)} words={t(side.code)} />
-        ))}
-      </div>
-    </Dialogue>
-  );
-}
+const SetUp = lazily(
+  () => import("../lobby/setup/setup").then((loaded) => loaded.SetUp),
+  () => null,
+);
 
 /** The house does not answer: why, and how to try again. */
 function Away({ why, retry }: { why: Error; retry(): void }) {
@@ -58,12 +40,13 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
   );
 }
 
-/** How to open a table as whoever somebody is about to be, and whether one is being opened. */
-function useOpening({ name, figure }: NameAndFigure): [(asking: () => Promise<TableInfo>) => void, boolean] {
+/** How to open a table, and whether one is being opened. */
+function useOpening(): [(asking: () => Promise<TableInfo>) => void, boolean] {
+  const me = useMe();
   const [busy, setBusy] = useState(false);
   const open = async (asking: () => Promise<TableInfo>) => {
     setBusy(true);
-    const known = await becomeMe(name, figure);
+    const known = await becomeMe(me?.name ?? "", me?.figure ?? 0);
     const table = known ? await attempt(asking()) : undefined;
     setBusy(false);
     if (table) go(`/table/${table.id}`);
@@ -71,83 +54,104 @@ function useOpening({ name, figure }: NameAndFigure): [(asking: () => Promise<Ta
   return [(asking) => void open(asking), busy];
 }
 
-interface AskingProps {
-  asked: NonNullable<Asked>;
+function PlayHead() {
+  return (
+    <div class="play-head">
+      <h2 id="play-title">{t("hall.play-title")}</h2>
+      <p class="small soft">{t("hall.play.about")}</p>
+    </div>
+  );
+}
+
+/** As many cards as there will be. */
+function BlankCards() {
+  return (
+    <>
+      {[...pages.keys()].map((name) => (
+        <li key={name}>
+          <BlankCard />
+        </li>
+      ))}
+    </>
+  );
+}
+
+interface PlayProps {
+  games: readonly GameInfo[] | null;
   busy: boolean;
-  close(): void;
-  playAs(game: GameInfo, seat: number): void;
   open(asking: () => Promise<TableInfo>): void;
 }
 
-/** What has to be asked before a table can be opened. */
-function Asking({ asked: { game, how }, busy, close, playAs, open }: AskingProps) {
-  if (how === "role")
-    return <RoleDialogue game={game} busy={busy} close={close} choose={(seat) => playAs(game, seat)} />;
-  const done = (wish: Wish) => open(() => api.open(newTable(game, wish, how)));
-  return <TableDialogue game={game} how={how} close={close} done={done} />;
-}
-
-/** A card for each game, and what its buttons ask. */
-function GameCards({ games, who }: { games: readonly GameInfo[] | null; who: NameAndFigure }) {
-  const [asked, ask] = useState<Asked>(null);
-  const [open, busy] = useOpening(who);
+/** A card for each game; one tap plays as last time, and who has to be somebody there is asked first. */
+function Play({ games, busy, open }: PlayProps) {
+  const [asked, ask] = useState<GameInfo | null>(null);
   const [done] = useState(learnt);
-  const playAs = (game: GameInfo, seat: number) => open(() => api.open(newTable(game, { ...usualWish(game), seat })));
+  const play = (game: GameInfo, wish: Wish) => open(() => api.open(newTable(game, wish)));
+  const again = (game: GameInfo) => {
+    const wish = keptWish(game) ?? (game.roles.length ? null : usualWish(game));
+    if (wish) play(game, wish);
+    else ask(game);
+  };
+  const chosen = (game: GameInfo, wish: Wish) => {
+    keepWish(game.name, wish);
+    play(game, wish);
+  };
   const card = (game: GameInfo) => (
     <GameCard
       game={game}
       busy={busy}
       known={done.includes(game.name)}
-      play={() => (game.roles.length ? ask({ game, how: "role" }) : playAs(game, 0))}
+      play={() => again(game)}
       learn={() => open(() => api.learn(game.name))}
-      ask={(how) => ask({ game, how })}
+      tune={() => ask(game)}
     />
   );
   return (
-    <>
+    <section class="play-games" aria-labelledby="play-title">
+      <PlayHead />
       <ul class="games" aria-busy={games === null}>
-        {games === null
-          ? [...pages.keys()].map((name) => (
-              <li key={name}>
-                <BlankCard />
-              </li>
-            ))
-          : games.map((game) => <li key={game.name}>{card(game)}</li>)}
+        {games === null ? <BlankCards /> : games.map((game) => <li key={game.name}>{card(game)}</li>)}
       </ul>
-      {asked && <Asking asked={asked} busy={busy} close={() => ask(null)} playAs={playAs} open={open} />}
-    </>
+      {asked && (
+        <SetUp
+          game={asked}
+          now={keptWish(asked)}
+          busy={busy}
+          close={() => ask(null)}
+          done={(wish) => chosen(asked, wish)}
+        />
+      )}
+    </section>
   );
 }
 
-/** The hall of the house: the games, and the tables that are open. */
+/** The hall of the house, on one screen: go on, learn, friends, play, look back. */
 export function Hall() {
   const you = useMe()?.id || null;
-  const [who, setWho, known] = useNameToTake();
   const [found, retry] = useGames();
   const mine = useMyTables(you ?? "");
+  const open = useOpenTables();
+  const gone = useDismissed();
+  const [opening, busy] = useOpening();
   const games = found instanceof Error ? [] : found;
   return (
-    <main id="main" class="page">
-      <div class="hall-head">
-        <div>
-          <h1>{t("hall.title")}</h1>
-          <p>{t("hall.lead")}</p>
-        </div>
-        <MyName who={who} known={known} change={setWho} />
-      </div>
-      <TableList title={t("hall.your-tables")} tables={mine.filter((table) => !isOver(table))} you={you} />
+    <main id="main" class="hall">
+      <h1>{t("hall.title")}</h1>
       {found instanceof Error && <Away why={found} retry={retry} />}
       {games === null && (
         <p class="unseen" role="status">
           {t("table.opening")}
         </p>
       )}
-      <GameCards games={games} who={who} />
-      <OpenTables games={games ?? []} mine={mine} you={you} />
-      <JoinByCode />
-      <TableList title={t("hall.finished")} tables={mine.filter((table) => isOver(table) && !table.guided)} you={you} />
-      <MyThings />
+      <div class="hall-first">
+        <GoOn tables={toGoOn(mine, you, gone)} you={you} />
+        <LearnCard games={games ?? []} busy={busy} learn={(game) => opening(() => api.learn(game))} />
+        <FriendsCard all={waiting(mine, open ?? [], you)} />
+      </div>
+      <Play games={games} busy={busy} open={opening} />
+      <LookedBack tables={finished(mine)} you={you} />
       <Recovering />
+      <Doors at="/" />
     </main>
   );
 }

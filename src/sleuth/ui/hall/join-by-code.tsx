@@ -39,7 +39,13 @@ export function JoinByCode() {
     <form class="join" onSubmit={submit}>
       <label class="field">
         <span>{t("hall.code")}</span>
-        <input class="input" value={typed} {...plain} onInput={(event) => type(event.currentTarget.value)} />
+        <input
+          class="input"
+          value={typed}
+          placeholder={t("hall.code-short")}
+          {...plain}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="button" disabled={!codeOf(typed)}>
         {t("hall.join")}

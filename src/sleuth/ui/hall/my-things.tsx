@@ -47,7 +47,6 @@ export function MyThings() {
   const close = () => set(null);
   return (
     <div class="things">
-      <UploadRecord />
       <Button act={() => set("wishes")} words={t("menu.device")} />
       {me?.id && (
         <>

@@ -2,10 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { SelectField } from "../parts/select-field";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
+import { useWords } from "../words/language";
 import { gameName } from "../words/names";
 import { t } from "../words/texts";
 import { type Filter, fitting } from "./filter";
-import { TableRow } from "./table-list";
+import { TableRow } from "./table-row";
 
 const AGAIN = 10_000;
 
@@ -39,7 +40,7 @@ function FilterRow({ games, filter, change }: FilterProps) {
 }
 
 /** The open tables, looked up anew now and then; null: nobody has said yet. */
-function useOpenTables(): readonly TableInfo[] | null {
+export function useOpenTables(): readonly TableInfo[] | null {
   const [tables, set] = useState<readonly TableInfo[] | null>(null);
   useEffect(() => {
     const look = () => void api.tables().then(set, () => undefined);
@@ -51,16 +52,16 @@ function useOpenTables(): readonly TableInfo[] | null {
 }
 
 interface Props {
+  tables: readonly TableInfo[] | null;
   games: readonly GameInfo[];
   mine: readonly TableInfo[];
-  you: string | null;
 }
 
 /** The tables that everybody may join. */
-export function OpenTables({ games, mine, you }: Props) {
-  const tables = useOpenTables();
+export function OpenTables({ tables, games, mine }: Props) {
   const [filter, change] = useState<Filter>({ game: null, free: 0 });
   const found = fitting(tables ?? [], filter, mine);
+  const worded = useWords([...new Set(found.map((table) => table.game))]);
   return (
     <section class="open-tables" aria-busy={tables === null}>
       <div class="open-tables-head">
@@ -68,11 +69,7 @@ export function OpenTables({ games, mine, you }: Props) {
         {!!tables?.length && <FilterRow games={games} filter={filter} change={change} />}
       </div>
       {found.length === 0 && <p class="soft">{t(tables?.length ? "hall.none-fits" : "hall.none-open")}</p>}
-      <ul>
-        {found.map((table) => (
-          <TableRow key={table.id} table={table} you={you} />
-        ))}
-      </ul>
+      <ul>{worded && found.map((table) => <TableRow key={table.id} table={table} />)}</ul>
     </section>
   );
 }

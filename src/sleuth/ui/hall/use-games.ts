@@ -24,12 +24,16 @@ export function useGames(): [Found, () => void] {
   return [found, () => again(asked + 1)];
 }
 
-/** The tables of whoever looks. */
+/** The tables of whoever looks, looked up anew now and then: somebody else may have moved. */
 export function useMyTables(you: string): readonly TableInfo[] {
   const [mine, set] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
-    if (you) void api.myTables().then(set, () => undefined);
-    else set([]);
+    set([]);
+    if (!you) return;
+    const look = () => void api.myTables().then(set, () => undefined);
+    look();
+    const timer = setInterval(look, AGAIN);
+    return () => clearInterval(timer);
   }, [you]);
   return mine;
 }

@@ -43,17 +43,19 @@ test("marks are ringed once, with the numbers of their presses", () => {
   expect(ringsOf(STEPS[0]!)).toEqual([{ mark: "board", label: "" }]);
 });
 
-test("the first real game is played from the seat that was learnt, against the guide's bot", () => {
+test("the first real game is played from the seat that was learnt, against the lightest of the house", () => {
   const game = {
     name: "scotland-yard",
     seats: [4, 5],
     bots: ["novice", "regular"],
     options: [],
     levels: ["none", "facts"],
+    roles: [],
+    usual: {},
   } as unknown as GameInfo;
-  const bot = { bot: "novice" };
-  expect(firstReal(game, { seat: 1, bot: "novice" }).seating).toEqual([bot, { me: true }, bot, bot]);
-  expect(firstReal(game, { seat: 0, bot: "novice" }).seating).toEqual([{ me: true }, bot, bot, bot]);
+  const house = ["pip", "dovecote", "brack"].map((bot) => ({ bot }));
+  expect(firstReal(game, { seat: 1 }).seating).toEqual([house[0], { me: true }, house[1], house[2]]);
+  expect(firstReal(game, { seat: 0 }).seating).toEqual([{ me: true }, ...house]);
 });
 
 test("a game stays learnt", () => {

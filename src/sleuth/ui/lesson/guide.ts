@@ -1,6 +1,7 @@
 /** A guided first game: which step is due, what it points at, and which games were learnt here. */
 
-import { newTable, usualWish } from "../lobby/wish";
+import { ME, newTable, usualWish } from "../lobby/wish";
+import { HOUSE } from "../parts/drawn/face";
 import type { GameInfo, NewTable } from "../wire/api";
 import type { Guided, GuideInfo, GuideStep } from "../wire/wire.gen";
 
@@ -31,11 +32,10 @@ export function ringsOf({ point, move }: Pick<GuideStep, "point" | "move">): { m
   return [...new Set(point)].map((mark) => ({ mark, label: counted ? presses(mark).join(" ") : "" }));
 }
 
-/** A real game against the guide's bot, from the seat that was learnt. */
-export function firstReal(game: GameInfo, { seat, bot }: Pick<GuideInfo, "seat" | "bot">): NewTable {
-  const made = newTable(game, { ...usualWish(game), bot });
-  const others = made.seating.slice(1);
-  return { ...made, seating: [...others.slice(0, seat), made.seating[0]!, ...others.slice(seat)] };
+/** A real game from the seat that was learnt, against the lightest of the house. */
+export function firstReal(game: GameInfo, { seat }: Pick<GuideInfo, "seat">): NewTable {
+  const others = HOUSE.slice(0, Math.min(...game.seats) - 1);
+  return newTable(game, { ...usualWish(game), chairs: [...others.slice(0, seat), ME, ...others.slice(seat)] });
 }
 
 const KEY = "sleuth.learnt";

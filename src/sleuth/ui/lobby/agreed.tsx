@@ -5,7 +5,7 @@ import { clockWords } from "../table/clocks";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
 import { known, t, tOr } from "../words/texts";
-import { TableDialogue } from "./table-dialogue";
+import { ChangeTerms } from "./setup/setup";
 import { optionWord, termsOf, valuesOf, type Wish, wishOf } from "./wish";
 
 /** The options that differ from the usual. */
@@ -49,7 +49,7 @@ export function Changing({ table, info }: { table: TableInfo; info: GameInfo }) 
     <>
       <Button act={() => set(true)} words={t("waiting.change")} />
       {open && (
-        <TableDialogue game={info} how="change" now={wishOf(table)} close={close} done={(wish) => void agree(wish)} />
+        <ChangeTerms game={info} now={wishOf(table)} busy={false} close={close} done={(wish) => void agree(wish)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button, IconButton } from "../parts/button";
-import { Face } from "../parts/drawn/face";
+import { Face, HOUSE } from "../parts/drawn/face";
 import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
@@ -67,7 +67,10 @@ function Group({ label, all }: { label: string; all: readonly (readonly [value: 
   );
 }
 
-/** What the host can put on a free chair: a bot of any level, or somebody who sits already. */
+const houseWords = (bot: string): string =>
+  `${t(`cast.${bot}`)} · ${t("cast.strength", { n: HOUSE.indexOf(bot) + 1 })}`;
+
+/** What the host can put on a free chair: one of the house, somebody who sits already, or any bot. */
 function Filling({ table, seat, bots, doing }: Props) {
   const chosen = (value: string) => {
     const [kind, who] = [value.slice(0, 1), value.slice(2)];
@@ -75,12 +78,14 @@ function Filling({ table, seat, bots, doing }: Props) {
     if (kind === "p") doing.give(seat.seat, who);
   };
   const also = (who: Person) => (seatsOf(table, who.id).length ? t("waiting.also", { who: who.name }) : who.name);
+  const free = HOUSE.filter((one) => !table.seats.some((other) => other.bot === one));
   const label = t("waiting.fill", { seat: seat.seat + 1 });
   return (
     <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
-      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
+      <Group label={t("waiting.house")} all={free.map((bot) => [`b:${bot}`, houseWords(bot)])} />
       <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
+      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
     </select>
   );
 }

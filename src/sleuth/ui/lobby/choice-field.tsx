@@ -1,7 +1,6 @@
-import { SelectField } from "../parts/select-field";
 import { known, t } from "../words/texts";
 
-const LISTED = 12;
+const LISTED = 6;
 
 interface ChoiceProps<T> {
   label: string;
@@ -11,13 +10,29 @@ interface ChoiceProps<T> {
   change(value: T): void;
 }
 
-/** One thing to choose: buttons for a few values, a list for many. */
-export function ChoiceField<T>({ label, values, value, say, change }: ChoiceProps<T>) {
-  if (values.length > LISTED) {
-    const options = values.map((one, i) => [String(i), say(one)] as const);
-    const choose = (i: string) => change(values[Number(i)]!);
-    return <SelectField label={label} options={options} value={String(values.indexOf(value))} change={choose} />;
-  }
+/** One of many values, from less to more. */
+export function SliderField<T>({ label, values, value, say, change }: ChoiceProps<T>) {
+  const at = Math.max(0, values.indexOf(value));
+  return (
+    <label class="slider">
+      <span class="label">{label}</span>
+      <output>{say(values[at]!)}</output>
+      <input
+        type="range"
+        min={0}
+        max={values.length - 1}
+        value={at}
+        aria-valuetext={say(values[at]!)}
+        onInput={(event) => change(values[Number(event.currentTarget.value)]!)}
+      />
+    </label>
+  );
+}
+
+/** One thing to choose: buttons for a few values, a slider for more. */
+export function ChoiceField<T>(props: ChoiceProps<T>) {
+  const { label, values, value, say, change } = props;
+  if (values.length > LISTED) return <SliderField {...props} />;
   return (
     <fieldset class="choices" aria-label={label}>
       <legend class="label">{label}</legend>

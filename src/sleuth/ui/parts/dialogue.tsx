@@ -6,13 +6,16 @@ import { CrossIcon } from "./drawn/icons";
 
 interface Props {
   title: string;
+  /** A line beside the title. */
+  lead?: string;
+  kind?: string;
   close(): void;
   children: ComponentChildren;
   foot?: ComponentChildren;
 }
 
 /** A window over the page; Escape and the cross close it. */
-export function Dialogue({ title, close, children, foot }: Props) {
+export function Dialogue({ title, lead, kind, close, children, foot }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -24,9 +27,10 @@ export function Dialogue({ title, close, children, foot }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialogue
-    <dialog ref={ref} aria-label={title} onClose={close} onClick={outside}>
+    <dialog ref={ref} class={kind} aria-label={title} onClose={close} onClick={outside}>
       <div class="dialogue-top">
         <h2>{title}</h2>
+        {lead && <p class="soft">{lead}</p>}
         <IconButton label={t("house.close")} icon={<CrossIcon />} quiet act={close} />
       </div>
       <div class="dialogue-body">{children}</div>

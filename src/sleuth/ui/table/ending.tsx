@@ -8,6 +8,7 @@ import { api, type Changed } from "../wire/api";
 import type { Over, TableInfo } from "../wire/wire.gen";
 import { nameAt, type Seated } from "../words/names";
 import { known, t } from "../words/texts";
+import { RematchHelp } from "./rematch-help";
 
 interface Ended extends Seated {
   readonly game: string;
@@ -87,10 +88,11 @@ interface EndProps {
 /** The dock after a match: who and why, look back, play again. No button takes another's place. */
 export function useEnding({ table, seat, near }: EndProps): DockParts {
   const { busy, again } = useRematch(table);
+  const [assistance, change] = useState(table.table.assistance);
   const sided = table.seats.some((one) => one.role !== null);
   const plays = seat !== null && !table.guided;
   const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };
-  const rematch: Main = { words: rematchWords(table), ready: !busy, act: () => again() };
+  const rematch: Main = { words: rematchWords(table), ready: !busy, act: () => again({ assistance }) };
   return {
     choice: <Result table={table} seat={seat} near={near} />,
     more: (
@@ -98,8 +100,9 @@ export function useEnding({ table, seat, near }: EndProps): DockParts {
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
+        {plays && <RematchHelp table={table} level={assistance} change={change} />}
         {plays && sided && !table.rematch && (
-          <Button disabled={busy} act={() => again({ switch: true })} words={t("over.rematch-switched")} />
+          <Button disabled={busy} act={() => again({ switch: true, assistance })} words={t("over.rematch-switched")} />
         )}
       </>
     ),

@@ -116,6 +116,8 @@ export interface Changed {
   options?: Record<string, unknown>;
   /** Do the sides change? */
   switch?: boolean;
+  /** How much the pad helps; the others agree by coming. */
+  assistance?: TableOptions["assistance"];
 }
 
 /** The same people again: at the table that one of them made, or at a new one. */

@@ -12,8 +12,13 @@ function firstName(figure: number): string {
   return t(`figure.${figure}`);
 }
 
+let asking: Promise<void> | null = null;
+
+/** However many look, the house is asked once. */
 async function loadMe(): Promise<void> {
-  if (!me.now()) await reloadMe();
+  if (me.now()) return;
+  asking ??= reloadMe().finally(() => (asking = null));
+  await asking;
 }
 
 /** Ask the house again who I am. */

@@ -52,6 +52,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     guided: null,
     channels: [],
     looks: [],
+    awaited: [],
     ...changes,
     seats: seats.map((seat, i) => ({ ...SEAT, seat: i, ...seat })),
   };

@@ -10,12 +10,13 @@ export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
 
 export type TalkChannel = "seats" | "watchers";
 
-/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game, or `switch` sides where it has them. */
+/** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game and how much the pad helps, or `switch` sides where it has them. The others agree by coming: the match begins when all sit there. */
 export interface Again {
   readonly nonce: string;
   readonly pledge: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly switch: boolean;
+  readonly assistance: Level | null;
 }
 
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
@@ -132,7 +133,7 @@ export interface Eyes {
   readonly words: string;
 }
 
-/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. */
+/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
 export interface GameInfo {
   readonly name: string;
   readonly version: number;
@@ -145,6 +146,8 @@ export interface GameInfo {
   readonly phrases: readonly (Phrase)[];
   readonly guide: boolean;
   readonly roles: readonly (Role)[];
+  readonly usual: Readonly<Record<string, unknown>>;
+  readonly timed: boolean;
 }
 
 /** A guided first game, step by step; the learner sits on `seat`. */
@@ -184,10 +187,11 @@ export interface Hello {
   readonly words: string;
 }
 
-/** Help for one seat: words, and at the last step the move itself. */
+/** Help for one seat: words, and at the last step the move itself. What the pad has `shown` already costs nothing: it is pointed at, and nobody is told. */
 export interface Hint {
   readonly line: Line;
   readonly move: unknown;
+  readonly shown: boolean;
 }
 
 /** The answer to AskHint, for the one who asked. */
@@ -513,7 +517,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -544,6 +548,7 @@ export interface TableInfo {
   readonly guided: Guided | null;
   readonly channels: readonly (readonly (number)[])[];
   readonly looks: readonly (Look)[];
+  readonly awaited: readonly (number)[];
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */

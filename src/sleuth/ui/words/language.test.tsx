@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+
+import words from "virtual:words";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, LANGUAGES, ofBrowser, speak, startLanguage, tongue, useLanguage } from "./language";
-import { texts as german } from "./languages/de";
-import { texts as english } from "./languages/en";
 import { join, numeral, percent, sentence, t } from "./texts";
 
 const NBSP = "\u00a0";
@@ -24,9 +24,22 @@ afterEach(async () => {
   await speak("en");
 });
 
-test("the house speaks English and German, each whole", () => {
+test("the house speaks English and German, each whole", async () => {
   expect(LANGUAGES).toEqual(["en", "de"]);
-  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+  const parts = Object.keys(words.en!);
+  expect(Object.keys(words.de!)).toEqual(parts);
+  for (const part of parts) {
+    const [english, german] = await Promise.all(LANGUAGES.map((language) => words[language]![part]!()));
+    expect(Object.keys(german!.default).sort(), part).toEqual(Object.keys(english!.default).sort());
+    expect(Object.keys(english!.default).length, part).toBeGreaterThan(20);
+  }
+});
+
+test("the house knows of a game what the hall says, and the rest is learnt with the game", async () => {
+  const { default: house } = await words.en!.house!();
+  expect(house["mastermind.name"]).toBe("Mastermind");
+  expect(house["mastermind.tagline"]).toBeTruthy();
+  expect(Object.keys(house).filter((code) => code.startsWith("mastermind."))).toHaveLength(2);
 });
 
 test("the browser says which language it is", () => {
@@ -62,6 +75,7 @@ test("the last wish counts, however long the words of another take", async () =>
 
 test("numbers, shares and the form of a word are those of the language", async () => {
   expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1,296.5", "13%", "<1%"]);
+  expect([percent(0), percent(1 / 230), percent(229 / 230), percent(1)]).toEqual(["0%", "<1%", ">99%", "100%"]);
   await speak("de");
   expect([numeral(1296.5), percent(0.125), percent(0.001)]).toEqual(["1.296,5", `13${NBSP}%`, `<1${NBSP}%`]);
   expect(t("hall.free", { n: 1 })).toBe("1 Stuhl frei");

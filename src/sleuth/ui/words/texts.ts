@@ -56,10 +56,21 @@ export function wholePercent(share: number): string {
   return share < 1 && share > 0.99 ? ">99" : String(Math.round(share * 100));
 }
 
-/** A share as the language writes it; what is hardly there is still more than nothing. */
+/** A share as the language writes it: what is hardly there is more than nothing, what is nearly sure is not sure. */
 export function percent(share: number): string {
   const { percent } = tongue();
-  return share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share);
+  if (share > 0 && share < 0.01) return `<${percent.format(0.01)}`;
+  return share < 1 && share > 0.99 ? `>${percent.format(0.99)}` : percent.format(share);
+}
+
+/** A day of the calendar, as short as the language writes it. */
+export function day(moment: number): string {
+  return tongue().day.format(moment);
+}
+
+/** Several things in a row, as the language lists them. */
+export function inARow(all: readonly string[]): string {
+  return tongue().list.format(all);
 }
 
 /** The words behind a code. */

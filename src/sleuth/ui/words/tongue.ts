@@ -9,6 +9,8 @@ export interface Tongue {
   readonly plural: Intl.PluralRules;
   readonly number: Intl.NumberFormat;
   readonly percent: Intl.NumberFormat;
+  readonly list: Intl.ListFormat;
+  readonly day: Intl.DateTimeFormat;
 }
 
 export function tongueOf(language: string, texts: Texts): Tongue {
@@ -18,5 +20,7 @@ export function tongueOf(language: string, texts: Texts): Tongue {
     plural: new Intl.PluralRules(language),
     number: new Intl.NumberFormat(language),
     percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
+    day: new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric" }),
+    list: new Intl.ListFormat(language, { type: "conjunction" }),
   };
 }

@@ -21,6 +21,8 @@ class GameInfo(Data, frozen=True):
     """A game of the house: how many may play it, what can be agreed on, who plays it.
 
     `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each.
+    `usual` are options that a lone guest on the first chair likes best, where they are not those
+    that the game falls back on. A `timed` game has a clock of its own, and no other.
     """
 
     name: str
@@ -34,6 +36,8 @@ class GameInfo(Data, frozen=True):
     phrases: tuple[Phrase, ...]
     guide: bool = False  # is there a guided first game?
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
+    usual: dict[str, Any] = {}
+    timed: bool = False
 
 
 class Me(Data, frozen=True):

@@ -46,6 +46,8 @@ def game_info(of: AnyGame) -> GameInfo:
         phrases=able.phrases,
         guide=able.guide is not None,
         roles=able.roles,
+        usual=dict(able.usual),
+        timed=able.clocked is not None,
     )
 
 

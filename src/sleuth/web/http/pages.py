@@ -15,8 +15,11 @@ from litestar.handlers import HTTPRouteHandler
 from sleuth.web.http.errors import NotBuilt
 from sleuth.web.server.settings import Settings
 
-PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/games(/.*)?")
+PLACES = re.compile(r"/|/(table|match|rules)/[^/]+/?|/(tables|friends)/?|/games(/.*)?")
 UNKEPT = {"cache-control": "no-cache"}
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""How the build packs what shrinks, the smallest first."""
+
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -36,6 +39,29 @@ def found(static: Path, address: str) -> Path | None:
         return None
 
 
+def accepts(request: Request[Any, Any, Any], encoding: str) -> bool:
+    """Does a client take this encoding? A weight of nothing says no."""
+    said = request.headers.get("accept-encoding", "").lower()
+    parts = (part.replace(" ", "").partition(";q=") for part in said.split(","))
+    weights = {name: weight for name, _, weight in parts}
+    return encoding in weights and (weights[encoding] or "1").strip("0.") != ""
+
+
+def packed(path: Path, request: Request[Any, Any, Any]) -> tuple[Path, dict[str, str]]:
+    """The file as the build packed it, for a client that can unpack it; else as it is."""
+    headers = {"vary": "accept-encoding"}
+    for encoding, ending in PACKED:
+        beside = path.with_name(path.name + ending)
+        if accepts(request, encoding) and beside.is_file():
+            return beside, {**headers, "content-encoding": encoding}
+    return path, headers
+
+
+def body_of(path: Path) -> bytes:
+    """What stands in a file now."""
+    return contents(path, path.stat().st_mtime_ns)
+
+
 def is_visit(request: Request[Any, Any, Any]) -> bool:
     """Does a person look for a page here, and not a program for a file or an answer?"""
     wants = request.headers.get("accept", "")
@@ -47,8 +73,7 @@ def lost(settings: Settings) -> Response[bytes]:
     path = found(settings.static, "index.html")
     if path is None:
         raise NotBuilt("page.not-built")
-    body = contents(path, path.stat().st_mtime_ns)
-    return Response(body, status_code=404, media_type="text/html", headers=UNKEPT)
+    return Response(body_of(path), status_code=404, media_type="text/html", headers=UNKEPT)
 
 
 def pages(settings: Settings) -> HTTPRouteHandler:
@@ -64,7 +89,9 @@ def pages(settings: Settings) -> HTTPRouteHandler:
             raise NotBuilt("page.not-built") if index else NotFoundException()
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         cached = FOREVER if address.startswith("/assets/") else "no-cache"
-        body = contents(path, path.stat().st_mtime_ns)
-        return Response(body, media_type=kind, headers={"cache-control": cached})
+        sent, headers = packed(path, request)
+        return Response(
+            body_of(sent), media_type=kind, headers={"cache-control": cached, **headers}
+        )
 
     return HTTPRouteHandler(["/", "/{path:path}"], http_method="GET", name="page")(page)

@@ -12,6 +12,7 @@ from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.marks import Sign, found
 from sleuth.games.break_the_code.tiles import COLOURS, TILES
 from sleuth.games.break_the_code.view import View
+from sleuth.kernel.shares import hundredths
 from sleuth.kernel.talents import Argument, Hint, Line
 
 
@@ -44,7 +45,7 @@ def nudge(view: View) -> Hint:
     unsettled = [n for n in possible if n > 1]
     least = min(unsettled) if unsettled else 1
     place = f"break-the-code.place.{possible.index(least)}"
-    return Hint(Line("break-the-code.hint.nudge", {"n": least, "place": (place,)}))
+    return Hint(Line("break-the-code.hint.nudge", {"n": least, "place": (place,)}), shown=True)
 
 
 def fact(view: View) -> Hint:
@@ -52,7 +53,7 @@ def fact(view: View) -> Hint:
     place, left = code_place(view), belief(view).left
     about = [each for each in joint(gist(view)) if any(c[0] == place for c in cells(each))]
     if not about or not about[-1].answers:
-        return Hint(Line("break-the-code.hint.left", {"n": left}))
+        return Hint(Line("break-the-code.hint.left", {"n": left}), shown=True)
     deepest = about[-1]
     sure = [cell for cell in deepest.sure if cell[0] == place]
     _, at, sign = (sure or [cell for cell in deepest.crosses if cell[0] == place])[0]
@@ -60,7 +61,7 @@ def fact(view: View) -> Hint:
     gaps["tile"] = named(sign)
     cards = (view.board.asked[n].question for n in sorted({n for n, _ in deepest.answers}))
     gaps["cards"] = tuple(short(each) for each in cards)
-    return Hint(Line(f"break-the-code.hint.{'sure' if sure else 'cross'}", gaps))
+    return Hint(Line(f"break-the-code.hint.{'sure' if sure else 'cross'}", gaps), shown=True)
 
 
 def named(sign: Sign) -> tuple[str, ...]:
@@ -78,7 +79,7 @@ def move(view: View) -> Hint | None:
     """What the strongest bot would do now, with what it is worth."""
     mind = belief(view)
     chosen = BOTS["expert"](view, (), Lowest(), 0).move
-    chance = round(100 * mind.chance)
+    chance = hundredths(mind.chance)
     if chosen is None:
         return Hint(Line("break-the-code.hint.wait", {"chance": chance}))
     if isinstance(chosen, Ask):

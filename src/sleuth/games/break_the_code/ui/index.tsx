@@ -1,10 +1,11 @@
-import type { GameUi } from "../../../ui/games";
+import type { GameUi, Said } from "../../../ui/games";
+import { brief } from "./answers";
 import { useParts } from "./board";
 import "./break-the-code.css";
 import { standing } from "./hands";
 import { Rules } from "./rules";
 import { TilePicture } from "./tiles";
-import type { View } from "./types.gen";
+import type { Fact, View } from "./types.gen";
 
 const TILE = /^break-the-code\.tile\.(\d+)$/;
 
@@ -23,6 +24,13 @@ function due({ board }: View): string {
   return board.seats > 2 ? "break-the-code.due.last" : "break-the-code.due.bare";
 }
 
+/** What a hand answers, said to whoever asked. */
+function said(fact: Fact, { board }: View): Said | null {
+  const inquiry = board.asked.at(-1);
+  if (fact.type !== "answered" || !inquiry || fact.seat === inquiry.seat) return null;
+  return { seat: fact.seat, to: inquiry.seat, words: brief(inquiry.question, fact.answer) };
+}
+
 /** With all open, every stand is turned round; the centre is seen as soon as somebody saw it. */
 function open(views: readonly View[]): View {
   const [{ board }] = views as [View];
@@ -39,6 +47,7 @@ const ui: GameUi = {
   piece,
   role: (view: View, seat) => standing(view.board, seat),
   due,
+  said,
   open,
   keys: [
     [["1", "…", "6"], "break-the-code.keys.cards"],

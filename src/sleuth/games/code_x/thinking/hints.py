@@ -10,6 +10,7 @@ from sleuth.games.code_x.thinking import expert
 from sleuth.games.code_x.thinking.assist import Proofs, counts
 from sleuth.games.code_x.thinking.mind import Mind, Worth, likeliest, mind
 from sleuth.games.code_x.view import View, moves
+from sleuth.kernel.shares import hundredths
 from sleuth.kernel.talents import Argument, Hint, Line
 
 
@@ -35,7 +36,7 @@ def nudge(thought: Mind) -> Hint:
     many = thought.view.board.box.tokens + 1
     at = min(range(len(open_numbers)), key=lambda n: (open_numbers[n] + many) % (many + 1))
     gaps: dict[str, Argument] = {"position": (f"code-x.position.{at}",), "n": open_numbers[at]}
-    return Hint(Line("code-x.hint.nudge", gaps))
+    return Hint(Line("code-x.hint.nudge", gaps), shown=True)
 
 
 def fact(thought: Mind) -> Hint:
@@ -44,7 +45,7 @@ def fact(thought: Mind) -> Hint:
     deepest = max(crosses, key=lambda cross: len(cross.clues))
     gaps: dict[str, Argument] = {"n": len(thought.left), "value": deepest.token}
     gaps |= {"position": (f"code-x.position.{deepest.position}",), "clues": len(deepest.clues)}
-    return Hint(Line("code-x.hint.fact", gaps))
+    return Hint(Line("code-x.hint.fact", gaps), shown=True)
 
 
 def act(thought: Mind) -> Hint:
@@ -59,7 +60,7 @@ def why(thought: Mind, move: Move) -> Line:
     board = view.board
     match move:
         case Declare():
-            return Line("code-x.hint.declare", {"chance": round(100 * likeliest(thought)[1])})
+            return Line("code-x.hint.declare", {"chance": hundredths(likeliest(thought)[1])})
         case Go(to=to):
             gaps: dict[str, Argument] = {
                 "place": spell(to, board),

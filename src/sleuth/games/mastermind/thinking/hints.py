@@ -9,6 +9,7 @@ from sleuth.games.mastermind.thinking.assist import counts, joint
 from sleuth.games.mastermind.thinking.bots import possible, size_of
 from sleuth.games.mastermind.thinking.worlds import believed
 from sleuth.games.mastermind.view import View
+from sleuth.kernel.shares import hundredths
 from sleuth.kernel.talents import Argument, Hint, Line
 
 
@@ -28,7 +29,8 @@ def nudge(view: View) -> Hint:
         return Hint(Line("mastermind.hint.nudge.open"))
     unsettled = [n if n > 1 else len(options.palette) + 1 for n in open_colours]
     hole = min(range(options.pegs), key=lambda at: unsettled[at])
-    return Hint(Line("mastermind.hint.nudge", {"hole": hole + 1, "n": open_colours[hole]}))
+    gaps: dict[str, Argument] = {"hole": hole + 1, "n": open_colours[hole]}
+    return Hint(Line("mastermind.hint.nudge", gaps), shown=True)
 
 
 def fact(view: View) -> Hint:
@@ -38,12 +40,12 @@ def fact(view: View) -> Hint:
     left = len(believed(view))
     crosses = joint(options, rows)
     if not crosses:
-        return Hint(Line("mastermind.hint.left", {"n": left}))
+        return Hint(Line("mastermind.hint.left", {"n": left}), shown=True)
     deepest = max(crosses, key=lambda cross: len(cross.rows))
     proof = ", ".join(str(row + 1) for row in deepest.rows)
     gaps: dict[str, Argument] = {"n": left, "hole": deepest.hole + 1, "rows": proof}
     gaps["colour"] = words(options, (deepest.colour,))
-    return Hint(Line("mastermind.hint.cross", gaps))
+    return Hint(Line("mastermind.hint.cross", gaps), shown=True)
 
 
 def move(view: View) -> Hint:
@@ -53,7 +55,7 @@ def move(view: View) -> Hint:
     rank = tree.best(size, left)
     code = solver.unpack_code(size, rank)
     worth = solver.expected(size, left, rank)
-    chance = 100 * int(rank in left) / len(left)
+    chance = hundredths(int(rank in left) / len(left))
     gaps: dict[str, Argument] = {"bits": round(worth.bits, 2), "parts": worth.parts}
-    gaps |= {"chance": round(chance), "code": words(options, code)}
+    gaps |= {"chance": chance, "code": words(options, code)}
     return Hint(Line("mastermind.hint.move", gaps), Guess(code))

@@ -1,9 +1,10 @@
-import type { GameUi } from "../../../ui/games";
+import type { GameUi, Said } from "../../../ui/games";
+import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
 import "./mastermind.css";
 import { Peg } from "./pegs";
 import { Rules } from "./rules";
-import type { View } from "./types.gen";
+import type { Fact, View } from "./types.gen";
 
 const COLOUR = /^mastermind\.colour\.(\d|blank)$/;
 
@@ -36,6 +37,12 @@ function open(views: readonly View[]): View {
   return { ...maker, board: { ...maker.board, shown: maker.board.shown ?? maker.code } };
 }
 
+/** The key of a row, said by the codemaker. */
+function said(fact: Fact, { board }: View): Said | null {
+  if (fact.type !== "answered" || board.maker === null) return null;
+  return { seat: board.maker, to: 1 - board.maker, words: t("mastermind.said", { red: fact.red, white: fact.white }) };
+}
+
 const ui: GameUi = {
   useParts,
   layout: { seats: "left", pad: "right", dock: "side" },
@@ -44,6 +51,7 @@ const ui: GameUi = {
   role,
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
+  said,
   open,
   hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [

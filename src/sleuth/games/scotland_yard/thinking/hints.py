@@ -46,7 +46,7 @@ def away(view: View, one: Station, other: Station) -> int:
 def nudge(view: View) -> Hint:
     """Where to look: the nearest detective, or how many stations are left for Mister X."""
     if view.seat != MISTER_X:
-        return Hint(Line("scotland-yard.hint.left", {"n": len(worlds(view))}))
+        return Hint(Line("scotland-yard.hint.left", {"n": len(worlds(view))}), shown=True)
     posts = view.board.posts
     near = min(posts, key=lambda post: away(view, post, view.trail[-1]))
     gaps: dict[str, Argument] = {"n": away(view, near, view.trail[-1]), "at": near}

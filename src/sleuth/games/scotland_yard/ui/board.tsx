@@ -1,13 +1,15 @@
 import { useState } from "preact/hooks";
-import type { SeatProps, TableParts } from "../../../ui/games";
+import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { useMarks } from "../../../ui/table/panes/marks";
-import { t } from "../../../ui/words/texts";
+import { NOTHING } from "../../../ui/wire/offers";
 import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
 import { MapOfLondon } from "./map/map";
 import { useMarking } from "./marks";
 import { Pad } from "./pad";
+import { SightCard } from "./sight-card";
 import { startsDock } from "./starts";
+import { SeatLine } from "./tickets";
 import { TravelLog } from "./travel-log";
 import { dockOf } from "./tray";
 import type { Go, Move, Notes, View } from "./types.gen";
@@ -40,45 +42,6 @@ function pressed(event: KeyboardEvent, keys: Keys, draft: Draft): void {
   keys.step(step);
 }
 
-interface TicketsProps {
-  kind: "black" | "bus" | "double" | "taxi" | "underground";
-  n: number;
-  short?: boolean;
-}
-
-/** How many tickets of a kind somebody has left; by letter where there are many kinds. */
-function Tickets({ kind, n, short = true }: TicketsProps) {
-  const words = t(`scotland-yard.purse.${kind}`, { n });
-  return (
-    <span class={`chip ticket ${kind}`} role="img" aria-label={words} title={words}>
-      {short ? `${t(`scotland-yard.letter.${kind}`)} ${n}` : words}
-    </span>
-  );
-}
-
-/** The tickets that Mister X has left, for all to see; and everybody's in the classic version. */
-function Purses({ view, name }: Pick<Props, "view" | "name">) {
-  const { board } = view;
-  const many = board.purses.length > 0;
-  return (
-    <ul class={many ? "yard-purses many" : "yard-purses"}>
-      <li>
-        <strong>{t("scotland-yard.role.mister-x")}</strong>
-        <Tickets kind="black" n={board.black} short={many} />
-        <Tickets kind="double" n={board.doubles} short={many} />
-      </li>
-      {board.purses.map((purse, i) => (
-        <li key={i}>
-          <strong>{name(i + 1)}</strong>
-          <Tickets kind="taxi" n={purse.taxi} />
-          <Tickets kind="bus" n={purse.bus} />
-          <Tickets kind="underground" n={purse.underground} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A draft holds until this seat has moved; what the others do does not wipe it. */
 function useDraft(props: Props): [Draft, (step: Step) => void] {
   const { moves, view, seat } = props;
@@ -93,6 +56,13 @@ function hinted(props: Props): readonly number[] {
   const move = props.hint?.move as Move | null | undefined;
   if (move?.type === "go") return [move.to];
   return move?.type === "double" ? [move.first.to, move.second.to] : [];
+}
+
+/** The dock is the same when it is somebody else's turn, but nothing in it can be pressed. */
+function waiting({ moves, view, still, seat }: Props, can: boolean, dock: Parameters<typeof dockOf>[0]): DockParts {
+  if (can) return dockOf(dock);
+  if (seat === null || view.board.over || still) return {};
+  return { choice: dockOf({ ...dock, moves: moves.listed.length ? NOTHING : moves, draft: EMPTY }).choice };
 }
 
 export function useParts(props: Props): TableParts {
@@ -113,10 +83,11 @@ export function useParts(props: Props): TableParts {
   const open = can && !marking ? reachable(moves, draft) : new Set<number>();
   const starts = startsDock({ ...props, play });
   return {
-    ...(starts ?? (can ? dockOf({ view, moves, draft, step, submit }) : {})),
+    ...(starts ?? waiting(props, can, { view, seat, moves, draft, step, submit })),
     pad: <Pad {...props} />,
     strip: <TravelLog view={view} />,
-    card: <Purses view={view} name={props.name} />,
+    card: <SightCard {...props} />,
+    seat: (one) => <SeatLine view={view} seat={one} />,
     board: (
       <MapOfLondon
         {...props}

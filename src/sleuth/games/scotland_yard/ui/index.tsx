@@ -1,10 +1,11 @@
-import type { GameUi } from "../../../ui/games";
+import type { GameUi, Said } from "../../../ui/games";
+import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
 import { Rules } from "./rules";
 import "./scotland-yard.css";
 import { choosing } from "./starts";
 import { covered } from "./travel-log";
-import type { View } from "./types.gen";
+import type { Fact, View } from "./types.gen";
 
 function due(view: View, seat: number): string {
   if (seat !== 0) return choosing(view) ? "scotland-yard.due.start" : "scotland-yard.due.detective";
@@ -15,11 +16,17 @@ function due(view: View, seat: number): string {
 /** With all open, Mister X is in sight wherever he goes. */
 const open = (views: readonly View[]): View => views[0]!;
 
+/** He shows himself: all hear where. */
+function said(fact: Fact): Said | null {
+  return fact.type === "surfaced" ? { seat: 0, to: null, words: t("scotland-yard.said", { at: fact.at }) } : null;
+}
+
 const ui: GameUi = {
   useParts,
   layout: { seats: "right", pad: "drawer", dock: "side", floats: true },
   Rules,
   due,
+  said,
   open,
   keys: [
     [["0", "…", "9"], "scotland-yard.keys.station"],

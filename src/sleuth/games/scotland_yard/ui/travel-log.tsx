@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { EyeIcon } from "../../../ui/parts/drawn/icons";
 import { useNarrow } from "../../../ui/parts/narrow";
 import { t } from "../../../ui/words/texts";
 import type { Field, View } from "./types.gen";
@@ -9,6 +10,13 @@ const CLASSIC = new Set([3, 8, 13, 18, 24]);
 /** Does this field of the log stay covered, whatever the ticket? */
 export function covered(view: View, field: number): boolean {
   return view.board.options.version === "classic" ? !CLASSIC.has(field) : BEGINNER.has(field);
+}
+
+/** Did nobody see where this field led, while the match ran? */
+export function hiddenOn(view: View, field: number): boolean {
+  return (
+    covered(view, field) || (view.board.options.version === "beginner" && view.board.log[field - 1]?.by === "black")
+  );
 }
 
 /** How many fields the log shows: those that can be filled. */
@@ -34,6 +42,8 @@ function Slot({ view, n }: SlotProps) {
   const field = view.board.log[n - 1];
   const own = field && field.at === null ? view.trail[n] : undefined;
   const ahead = view.board.over ? "unused" : n === view.board.log.length + 1 ? "next" : "";
+  const italic = own !== undefined ? <em>{own}</em> : field?.by ? null : "?";
+  const place = field ? (field.at ?? italic) : !covered(view, n) && !view.board.over ? <EyeIcon /> : null;
   const state = field ? (field.at === null ? "unseen-field" : "filled") : ahead;
   return (
     <li
@@ -44,7 +54,7 @@ function Slot({ view, n }: SlotProps) {
         {n}
       </span>
       <span class="slot-at" aria-hidden="true">
-        {field ? (field.at ?? (own !== undefined ? `(${own})` : "?")) : ""}
+        {place}
       </span>
       {field?.by && (
         <span class="slot-by" aria-hidden="true">

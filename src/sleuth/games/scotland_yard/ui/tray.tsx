@@ -1,36 +1,117 @@
 import type { DockParts } from "../../../ui/games";
-import { Button } from "../../../ui/parts/button";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
-import { type Draft, doubles, type Step, type Ticket, ticketsAt, whole } from "./journey";
+import { type Draft, doubles, goAt, type Step, type Ticket, ticketsAt, whole } from "./journey";
 import type { View } from "./types.gen";
 
 interface Props {
   view: View;
+  seat: number | null;
   moves: Offered;
   draft: Draft;
   step(step: Step): void;
   submit(): void;
 }
 
-function TicketPicker({ moves, draft, step, stop }: Pick<Props, "moves" | "draft" | "step"> & { stop: number }) {
-  const tickets = ticketsAt(moves, draft, stop);
-  if (tickets.length < 2) return null;
-  const usual = tickets.find((one) => one !== "black") ?? null;
-  const chosen = draft.tickets[stop] ?? usual;
-  const label = t("scotland-yard.tray.ticket", { at: draft.stops[stop]! });
+type Inner = Pick<Props, "view" | "seat" | "moves" | "draft" | "step">;
+
+const KINDS = ["taxi", "bus", "underground"] as const;
+
+/** The ticket that is laid down for a stop, or would be. */
+function laid(moves: Offered, draft: Draft, stop: number): Ticket | null {
+  return draft.tickets[stop] ?? goAt(moves, draft, stop)?.by ?? null;
+}
+
+function leftWords({ view, seat }: Inner, kind: (typeof KINDS)[number]): string {
+  const purse = seat ? view.board.purses[seat - 1] : undefined;
+  return purse ? t("scotland-yard.dock.left", { n: purse[kind] }) : t("scotland-yard.dock.always");
+}
+
+/** All tickets are always there; those that do not lead to the station are pale. */
+function TicketRow(props: Inner) {
+  const { moves, draft, step } = props;
+  const stop = Math.max(0, draft.stops.length - 1);
+  const open = draft.stops.length ? ticketsAt(moves, draft, stop) : [];
+  const chosen = laid(moves, draft, stop);
   return (
-    <div class="yard-tickets" role="group" aria-label={label}>
-      {draft.double && <span class="small soft">{draft.stops[stop]}</span>}
-      {tickets.map((one: Ticket | null) => (
+    <div class="yard-tickets" role="group" aria-label={t("scotland-yard.dock.tickets")}>
+      {KINDS.map((kind) => (
         <button
           type="button"
-          key={one ?? "plain"}
-          class={`chip ticket ${one ?? "plain"}`}
-          aria-pressed={chosen === one}
-          onClick={() => step({ do: "ticket", ticket: one, stop })}
+          key={kind}
+          class={`ticket ${kind}`}
+          disabled={!open.includes(kind)}
+          aria-pressed={chosen === kind}
+          onClick={() => step({ do: "ticket", ticket: kind, stop })}
         >
-          {t(one ? `scotland-yard.ticket.${one}` : "scotland-yard.ticket.open")}
+          {t(`scotland-yard.dock.${kind}`)}
+          <small>{leftWords(props, kind)}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  kind: "black" | "double";
+  n: number;
+  on: boolean;
+  able: boolean;
+  act(): void;
+}
+
+function Switch({ kind, n, on, able, act }: SwitchProps) {
+  return (
+    <button type="button" class="yard-switch" role="switch" aria-checked={on} disabled={!able} onClick={act}>
+      <span>
+        {t(`scotland-yard.dock.${kind}`)}
+        <small>{t("scotland-yard.dock.left", { n })}</small>
+      </span>
+      <i aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What Mister X alone has: the black ticket, for the half that is lit, and the double move. */
+function Switches({ view, moves, draft, step }: Inner) {
+  const stop = Math.max(0, draft.stops.length - 1);
+  const dark = laid(moves, draft, stop) === "black";
+  const black = () => step({ do: "ticket", ticket: dark ? null : "black", stop });
+  const able = draft.stops.length > 0 && ticketsAt(moves, draft, stop).includes("black");
+  return (
+    <div class="yard-switches">
+      <Switch kind="black" n={view.board.black} on={dark} able={able} act={black} />
+      <Switch
+        kind="double"
+        n={view.board.doubles}
+        on={draft.double}
+        able={doubles(moves).length > 0}
+        act={() => step({ do: "double" })}
+      />
+    </div>
+  );
+}
+
+/** The halves of a double move; a press on the first goes back to it. */
+function Halves({ moves, draft, step }: Inner) {
+  const words = (stop: number) => {
+    const by = laid(moves, draft, stop);
+    const to = draft.stops[stop];
+    return to === undefined ? "–" : `${by ? `${t(`scotland-yard.letter.${by}`)} ` : ""}${to}`;
+  };
+  const lit = draft.stops.length > 1 ? 1 : draft.stops.length;
+  return (
+    <div class="yard-halves">
+      {[0, 1].slice(0, draft.double ? 2 : 1).map((stop) => (
+        <button
+          type="button"
+          key={stop}
+          class="yard-half"
+          aria-pressed={lit === stop}
+          disabled={draft.stops[stop] === undefined}
+          onClick={() => stop < draft.stops.length - 1 && step({ do: "erase" })}
+        >
+          <b>{stop + 1}</b> {words(stop)}
         </button>
       ))}
     </div>
@@ -46,19 +127,18 @@ function goWords(draft: Draft, ready: boolean): string {
 }
 
 /** What can be done with a move that takes shape: tickets, the double move, and off. */
-export function dockOf({ view, moves, draft, step, submit }: Props): DockParts {
+export function dockOf(props: Props): DockParts {
+  const { view, seat, moves, draft, submit } = props;
   const ready = whole(moves, draft) !== null;
-  const canDouble = doubles(moves).length > 0;
+  const classic = view.board.options.version === "classic";
   return {
-    choice: draft.stops.map((_, stop) => (
-      <TicketPicker key={stop} moves={moves} draft={draft} step={step} stop={stop} />
-    )),
-    more: canDouble && (
-      <Button
-        pressed={draft.double}
-        act={() => step({ do: "double" })}
-        words={t("scotland-yard.tray.double", { n: view.board.doubles })}
-      />
+    choice: (
+      <div class={seat === 0 ? "yard-dock x" : "yard-dock"}>
+        {seat === 0 && <Halves {...props} />}
+        {classic && <TicketRow {...props} />}
+        {seat === 0 && <Switches {...props} />}
+        {seat !== 0 && !classic && <p>{t("scotland-yard.due.detective")}</p>}
+      </div>
     ),
     main: { words: goWords(draft, ready), ready, act: submit, guide: "go" },
   };

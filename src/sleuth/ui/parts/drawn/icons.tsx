@@ -145,6 +145,43 @@ export const LastIcon = () => (
     <path d="M18 5v14M5 5l9 7-9 7z" />
   </Icon>
 );
+export const TickIcon = () => (
+  <Icon>
+    <path d="M5 12.5l5 5L19 7" />
+  </Icon>
+);
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+);
+export const OnIcon = () => (
+  <Icon>
+    <path d="M9 6l6 6-6 6" />
+  </Icon>
+);
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11l8-7 8 7v9H4z" />
+  </Icon>
+);
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3 2" />
+  </Icon>
+);
+export const PeopleIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M3 20c0-4 2.500-6 6-6s6 2 6 6M16 5a3.500 3.500 0 0 1 0 6M17 14.500c2.500.5 4 2.500 4 5.500" />
+  </Icon>
+);
+export const ListIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h10" />
+  </Icon>
+);
 export const PadIcon = () => (
   <Icon>
     <rect x="5" y="3" width="14" height="18" rx="2" />

@@ -44,7 +44,9 @@ export function Dock({ parts, busy, waits, panes, notices, over }: Props) {
   return (
     <section class={over ? "panel dock ending" : "panel dock"} aria-label={t(over ? "over.title" : "dock.title")}>
       {notices}
-      <div class="dock-choice">{parts.choice}</div>
+      <div class="dock-choice" tabIndex={0}>
+        {parts.choice}
+      </div>
       {panes && <div class="dock-panes">{panes}</div>}
       {parts.actions ? (
         <div class="dock-actions" data-main="">

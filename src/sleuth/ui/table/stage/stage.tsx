@@ -4,6 +4,7 @@ import { Confetti } from "../confetti";
 import { winners } from "../ending";
 import { Drawer } from "../panes/drawer";
 import { wordsNow } from "../turn-line";
+import { Answer, useAnswer } from "./answer";
 import { Bar } from "./bar";
 import { InDrawer, LeftSide, RightSide } from "./sides";
 import { DockOf } from "./stage-dock";
@@ -51,12 +52,14 @@ export function Stage(props: StageProps) {
   const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
   const layout = ui.layout ?? USUAL_LAYOUT;
   const parts = ui.useParts(given);
+  const answer = useAnswer(stream, ui);
   const laid: Laid = { ...props, parts, layout };
   const open = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
   return (
     <div
       class="stage"
       data-game={at.table.game}
+      data-seat={at.seat ?? undefined}
       data-dock={layout.dock}
       data-panes={layout.panes}
       data-floats={layout.floats ? "" : undefined}
@@ -75,6 +78,7 @@ export function Stage(props: StageProps) {
         setPane={setPane}
         menu={menu}
       />
+      {answer && <Answer said={answer} />}
       <Coached {...props} />
       <LeftSide {...laid} />
       <Middle {...laid} />

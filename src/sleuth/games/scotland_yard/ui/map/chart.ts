@@ -18,7 +18,25 @@ export interface Point {
 const LINES: Readonly<Record<Way, readonly (readonly number[])[]>> = london;
 
 export const STATIONS: readonly number[] = london.stations.map((_, i) => i + 1);
-const PLACES: readonly Point[] = london.stations.map(([x, y]) => ({ x: x! * WIDE, y: HEAD + y! * TOWN }));
+
+/** So far apart are two stations at least, so that their discs do not touch. */
+const APART = 31.5;
+
+/** Stations nearer than that step apart by the least. */
+function stepApart(places: Point[]): readonly Point[] {
+  for (const [i, a] of places.entries())
+    for (let j = i + 1; j < places.length; j++) {
+      const b = places[j]!;
+      const gap = Math.hypot(b.x - a.x, b.y - a.y);
+      if (gap >= APART) continue;
+      const [dx, dy] = [((b.x - a.x) / gap) * ((APART - gap) / 2), ((b.y - a.y) / gap) * ((APART - gap) / 2)];
+      places[i] = { x: a.x - dx, y: a.y - dy };
+      places[j] = { x: b.x + dx, y: b.y + dy };
+    }
+  return places;
+}
+
+const PLACES = stepApart(london.stations.map(([x, y]) => ({ x: x! * WIDE, y: HEAD + y! * TOWN })));
 
 export const place = (station: number): Point => PLACES[station - 1]!;
 
@@ -93,3 +111,10 @@ export function along(points: readonly Point[], share: number): Point {
   }
   return points[0]!;
 }
+
+const LINKS: ReadonlySet<string> = new Set(
+  WAYS.flatMap((way) => LINES[way].map((path) => keyOf(path[0]!, path.at(-1)!))),
+);
+
+/** Does a line lead from one station to another without a stop between? */
+export const linked = (a: number, b: number): boolean => LINKS.has(keyOf(a, b));

@@ -1,14 +1,16 @@
+import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../../ui/games";
 import { t } from "../../../../ui/words/texts";
 import type { Notes, View } from "../types.gen";
 import { framing, scaleOf, viewBox } from "./camera";
 import { place } from "./chart";
-import { Legend } from "./legend";
+import { Chase, useRoute } from "./chase";
+import { Heat, useHeat } from "./heat";
 import { Detective, Ghost, MisterX } from "./pawns";
 import { useSight } from "./sight";
 import { type TargetProps, Targets } from "./targets";
-import { Town } from "./town";
+import { Ground, Town } from "./town";
 import { useMapKeys, Zoom } from "./zoom";
 
 /** Half of what a finger covers, in pixels. */
@@ -22,23 +24,6 @@ export function mister(view: View): number | null {
   if (trail.length) return trail.at(-1)!;
   if (board.log.length) return board.log.at(-1)!.at;
   return board.options.version === "beginner" ? 82 : null;
-}
-
-/** Where he may be: the more journeys end there, the warmer. */
-function Heat({ notes, size }: { notes: Notes | null; size: number }) {
-  if (!notes) return null;
-  const most = Math.max(1, ...notes.counts);
-  return (
-    <g class="yard-heat" aria-hidden="true">
-      {notes.stations.map((station, i) => {
-        const { x, y } = place(station);
-        const share = notes.counts.length ? notes.counts[i]! / most : 1;
-        return (
-          <circle key={station} cx={x} cy={y} r={((15 + 7 * share) * size).toFixed(1)} opacity={0.25 + 0.5 * share} />
-        );
-      })}
-    </g>
-  );
 }
 
 function Marks({ marks }: { marks: Props["marks"] }) {
@@ -57,6 +42,11 @@ function Marks({ marks }: { marks: Props["marks"] }) {
 const LEGIBLE = 0.9;
 
 const LARGEST = 1.7;
+
+/** The numbers of stations, in units of the map, and at least in pixels. */
+const NUMBER = 13.2;
+const SMALLEST = 10.4;
+const LARGEST_NUMBER = 15.2;
 
 interface PawnProps extends Pick<Props, "view" | "name" | "mine"> {
   at: number | null;
@@ -90,16 +80,32 @@ function Pawns({ view, name, mine, at, size, classic }: PawnProps) {
   );
 }
 
-/** The map with everybody on it. */
-export function MapOfLondon(props: Props) {
-  const { view, seat, notes, stops, marks, reachable, table } = props;
+/** Where he was seen last, for those who may not know where he is: a hat without a man, and the field. */
+function LastSeen({ view, size }: { view: View; size: number }) {
+  const { log } = view.board;
+  const field = log.findLastIndex((one) => one.at !== null);
+  if (field < 0 || field === log.length - 1 || view.trail.length || view.board.over) return null;
+  const { x, y } = place(log[field]!.at!);
+  const words = t("scotland-yard.pawn.was", { at: log[field]!.at!, n: field + 1 });
+  return (
+    <g class="yard-seen" transform={`translate(${x} ${y}) scale(${size.toFixed(2)})`} role="img" aria-label={words}>
+      <circle class="seen-ring" r="18" />
+      <g transform="translate(-20 -27)">
+        <rect x="-20" y="-9" width="40" height="17" rx="8.500" />
+        <text y="4">X {field + 1}</text>
+      </g>
+    </g>
+  );
+}
+
+/** What the camera follows, and what a finger meets. */
+function useMap(props: Props, svg: RefObject<SVGSVGElement | null>) {
+  const { view, seat, reachable, table } = props;
   const { board } = view;
-  const classic = board.options.version === "classic";
-  const svg = useRef<SVGSVGElement>(null);
   const at = mister(view);
   const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
-  const wanted = { id: table.id, own, stands: [at, ...board.posts], reachable };
-  const { camera, set, glide, dragged, shape, near } = useSight(svg, wanted);
+  const sight = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable });
+  const { camera, set, glide, dragged, shape, near } = sight;
   const scale = scaleOf(camera, shape);
   const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
   const closer = (stations: readonly number[]) => {
@@ -109,20 +115,36 @@ export function MapOfLondon(props: Props) {
     return true;
   };
   useMapKeys(set, near);
+  const classic = board.options.version === "classic";
   const touch = { svg, classic, finger: FINGER / scale, size, dragged, closer };
+  /** Numbers are at least so large on the screen, however small the map. */
+  const number = Math.min(LARGEST_NUMBER, Math.max(NUMBER, SMALLEST / scale));
+  return { at, own, camera, set, near, size, touch, classic, number };
+}
+
+/** The map with everybody on it; what is only supposed lies under lines and numbers. */
+export function MapOfLondon(props: Props) {
+  const { view, notes, stops, marks } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const { at, own, camera, set, near, size, touch, classic, number } = useMap(props, svg);
+  const warm = useHeat();
   const from = own ?? 0;
+  const path = useRoute(props);
+  const over = view.board.over !== null;
   return (
-    <div class="yard-map" data-guide="map">
+    <div class={over ? "yard-map over" : "yard-map"} data-guide="map" style={{ "--number": `${number.toFixed(2)}px` }}>
       <svg ref={svg} viewBox={viewBox(camera)} role="group" aria-label={t("scotland-yard.map")}>
+        <Ground />
+        <Heat notes={warm && !over ? notes : null} />
         <Town classic={classic} />
-        <Heat notes={notes} size={size} />
+        {over && <Chase view={view} path={path} />}
         <Marks marks={marks} />
-        {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} />)}
+        <LastSeen view={view} size={size} />
+        {from > 0 && stops.map((to, i) => <Ghost key={i} from={i === 0 ? from : stops[i - 1]!} to={to} n={i} />)}
         <Targets {...props} {...touch} />
-        <Pawns {...props} at={at} size={size} classic={classic} />
+        <Pawns {...props} at={over ? (path.at(-1) ?? at) : at} size={size} classic={classic} />
       </svg>
       <div class="yard-bar">
-        <Legend classic={classic} />
         <Zoom camera={camera} set={set} near={near} />
       </div>
     </div>

@@ -95,12 +95,12 @@ export function MisterX({ station, unseen, classic, aside = 0, size = 1 }: PawnP
 }
 
 /** Where a move that takes shape would lead. */
-export function Ghost({ from, to }: { from: number; to: number }) {
+export function Ghost({ from, to, n }: { from: number; to: number; n: number }) {
   const points = route(from, to);
   return (
     <g class="yard-ghost" aria-hidden="true">
       <polyline points={points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ")} />
-      <circle cx={place(to).x} cy={place(to).y} r="14" />
+      <circle cx={place(to).x} cy={place(to).y} r="16" class={n ? "second" : undefined} />
     </g>
   );
 }

@@ -5,7 +5,6 @@ import { type Mark, nextMark } from "../../../../ui/table/panes/marks";
 import { t } from "../../../../ui/words/texts";
 import { under } from "./camera";
 import { type Point, place, STATIONS, stopsAt } from "./chart";
-import { Disc } from "./town";
 
 export interface TargetProps {
   reachable: ReadonlySet<number>;
@@ -41,7 +40,7 @@ function apart(station: number, open: readonly number[], finger: number): number
   return Math.min(finger, ...gaps.map((gap) => gap / 2));
 }
 
-interface TargetOneProps extends Pick<Props, "stops" | "marking" | "classic" | "size"> {
+interface TargetOneProps extends Pick<Props, "stops" | "marking" | "size"> {
   station: number;
   /** How far round it a press counts. */
   touch: number;
@@ -49,7 +48,7 @@ interface TargetOneProps extends Pick<Props, "stops" | "marking" | "classic" | "
   act(): void;
 }
 
-function Target({ station, stops, marking, classic, size, touch, tap, act }: TargetOneProps) {
+function Target({ station, stops, marking, size, touch, tap, act }: TargetOneProps) {
   const { x, y } = place(station);
   const ways = [...stopsAt[station]!].map((way) => `scotland-yard.way.${way}`);
   const on = stops.includes(station);
@@ -68,9 +67,15 @@ function Target({ station, stops, marking, classic, size, touch, tap, act }: Tar
     >
       <circle class="touch" r={touch.toFixed(2)} />
       <g transform={`scale(${marking ? 1 : size.toFixed(2)})`}>
-        {!marking && size > 1 && <Disc station={station} classic={classic} />}
-        <circle class="halo" r="15.5" />
-        <circle class="ring" r="15.5" />
+        {marking ? (
+          <circle class="ring" r="15.5" />
+        ) : (
+          <>
+            <circle class="halo" r="22" />
+            <circle class="ring" r="17" />
+            <text y="0.36em">{station}</text>
+          </>
+        )}
       </g>
     </g>
   );

@@ -15,18 +15,18 @@ const PARKS = [
   "M878 796c14-12 40-12 48 4s2 36-14 42-36 2-42-12-2-26 8-34z",
 ];
 
-/** Water and green, quiet behind everything. */
-const Ground = () => (
-  <>
-    <rect class="yard-ground" x="-300" y="-300" width={WIDE + 600} height={HIGH + 600} />
+/** Water and green, quiet behind everything; it runs on under the panels. */
+export const Ground = memo(() => (
+  <g aria-hidden="true">
+    <rect class="yard-ground" x="-1200" y="-900" width={WIDE + 2400} height={HIGH + 1800} />
     <g transform={`translate(0 ${HEAD})`}>
       {PARKS.map((d, i) => (
         <path key={i} class="yard-park" d={d} />
       ))}
       <path class="yard-thames" d={THAMES} />
     </g>
-  </>
-);
+  </g>
+));
 
 const Lines = ({ classic }: { classic: boolean }) => (
   <>
@@ -43,16 +43,16 @@ const Lines = ({ classic }: { classic: boolean }) => (
 /** A station tells its transports by colour and form: a disc for taxis, corners for buses, a bar for trains. */
 export function Disc({ station, classic }: { station: number; classic: boolean }) {
   const ways = stopsAt[station]!;
+  const bar = ways.has("underground") && classic;
   return (
     <g class="yard-station">
-      {ways.has("bus") && <rect class="corner bus" x="-12" y="-12" width="24" height="24" rx="5.5" />}
-      <circle class="disc" r="11.8" />
-      {ways.has("bus") && <path class="half bus" d="M-11.5 0a11.5 11.5 0 0 0 23 0z" />}
-      <circle class="plate" r="9.3" />
+      {ways.has("bus") && <rect class="corner bus" x="-14" y="-14" width="28" height="28" rx="6.5" />}
+      <circle class="disc" r="13" />
+      <circle class="plate" r="11.4" />
       {ways.has("underground") && (
-        <rect class={classic ? "bar" : "bar unused"} x="-13" y="-5.4" width="26" height="10.8" rx="2" />
+        <rect class={bar ? "bar" : "bar unused"} x="-15" y="-8" width="30" height="16" rx="2.5" />
       )}
-      <text class={ways.has("underground") && classic ? "number light" : "number"} y="3.7">
+      <text class={bar ? "number light" : "number"} y="0.36em">
         {station}
       </text>
     </g>
@@ -71,10 +71,9 @@ function near(station: number, { about, within = 0 }: TownProps): boolean {
   return Math.abs(place(station).x - place(about).x) <= within && Math.abs(place(station).y - place(about).y) <= within;
 }
 
-/** The town: it never changes during a match. */
+/** Lines and stations: they never change during a match, and lie over all that is supposed. */
 export const Town = memo((props: TownProps) => (
-  <g aria-hidden="true">
-    <Ground />
+  <g class="yard-town" aria-hidden="true">
     <Lines classic={props.classic} />
     {STATIONS.filter((station) => near(station, props)).map((station) => (
       <g key={station} transform={`translate(${place(station).x.toFixed(1)} ${place(station).y.toFixed(1)})`}>

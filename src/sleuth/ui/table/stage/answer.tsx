@@ -1,0 +1,85 @@
+/** An answer is an event: said at the face, brought to whoever asked, stamped on the pad; then it is quiet. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { GameUi, Said } from "../../games";
+import type { Stream } from "../../wire/table-state";
+
+/** So long an answer stands there, in milliseconds. */
+const STANDS = 4200;
+
+interface Heard extends Said {
+  n: number;
+}
+
+/** The answer that was given just now, if there is one. */
+export function useAnswer({ facts, view }: Stream, ui: GameUi): Heard | null {
+  const [said, set] = useState<Heard | null>(null);
+  const seen = useRef(facts.length);
+  useEffect(() => {
+    const fresh = facts.slice(Math.min(seen.current, facts.length));
+    seen.current = facts.length;
+    const last = fresh.flatMap((fact) => ui.said?.(fact as never, view as never) ?? []).at(-1);
+    if (!last) return undefined;
+    set({ ...last, n: facts.length });
+    const timer = setTimeout(() => set(null), STANDS);
+    return () => clearTimeout(timer);
+  }, [facts.length]);
+  return said;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The middle of what is in sight under this selector. */
+function middleOf(what: string): Place | null {
+  const box = document.querySelector(what)?.getBoundingClientRect();
+  return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}
+
+interface Drawn {
+  from: Place | null;
+  to: Place | null;
+  pad: DOMRect | null;
+}
+
+function whereIs({ seat, to }: Said): Drawn {
+  const pad = document.querySelector(".stage .pad")?.getBoundingClientRect() ?? null;
+  const asker = to === null ? null : middleOf(`[data-face="${to}"]`);
+  const shown = pad?.width ? pad : null;
+  return {
+    from: middleOf(`[data-face="${seat}"]`),
+    to: asker ?? (shown && { x: shown.x, y: shown.y + shown.height / 2 }),
+    pad: shown,
+  };
+}
+
+const bow = ({ from, to }: { from: Place; to: Place }): string =>
+  `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 40} ${to.x} ${to.y}`;
+
+/** Lies over the table for a moment, moves nothing and can be pressed through. */
+export function Answer({ said }: { said: Heard }) {
+  const [at, set] = useState<Drawn | null>(null);
+  useLayoutEffect(() => set(whereIs(said)), [said.n]);
+  if (!at) return null;
+  const { from, to, pad } = at;
+  return (
+    <div class="answer" aria-hidden="true" key={said.n}>
+      {from && to && (
+        <svg width="100%" height="100%" aria-hidden="true">
+          <path class="answer-line" d={bow({ from, to })} />
+        </svg>
+      )}
+      {from && (
+        <span class="answer-bubble" style={{ left: `${from.x}px`, top: `${from.y}px` }}>
+          {said.words}
+        </span>
+      )}
+      {pad && (
+        <span class="answer-stamp" style={{ left: `${pad.x + pad.width / 2}px`, top: `${pad.y + 28}px` }}>
+          {said.words}
+        </span>
+      )}
+    </div>
+  );
+}

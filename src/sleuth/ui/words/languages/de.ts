@@ -1,9 +1,0 @@
-/** German: the texts of the house and of the games, in one file to load. */
-import type { Texts } from "../tongue";
-
-const files = import.meta.glob<Texts>(["../../../texts/de.json", "../../../games/*/texts/de.json"], {
-  eager: true,
-  import: "default",
-});
-
-export const texts: Texts = Object.assign({}, ...Object.values(files));
