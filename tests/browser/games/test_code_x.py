@@ -357,7 +357,7 @@ def test_a_phone_holds_the_table_and_the_rules(come: Come, scheme: str) -> None:
     one.press("code-x.spy.peek")
     assert one.can_be_tapped()
     ada.button("pane.pad").click()
-    expect(ada.page.locator(".cx-section")).to_have_count(3)
+    expect(ada.page.locator(".cx-tabs button")).to_have_count(3)
     assert ada.fits()
     ada.go("/rules/code-x")
     expect(ada.page.locator(".cx-rules .ruling")).to_have_count(17)
