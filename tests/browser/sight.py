@@ -54,8 +54,7 @@ SHEET = """
     return svg(copy);
   });
   sheet.append(...drawn);
-  const home = found[0].closest(
-    ".stage-board > *, .dock, .stage-left > *, .stage-right > *, main article, .pad");
+  const home = found[0].closest(".stage-board > *, .dock, main article, .pad, .stage");
   home.append(sheet);
   for (const text of sheet.querySelectorAll(".yard-station .number")) text.remove();
   const boxes = drawn.map((one) => {

@@ -70,11 +70,11 @@ def test_a_record_is_downloaded_and_opened_again_and_a_forged_one_refused(
         ada.page.get_by_role("link", name=t("match.download")).click()
     record = tmp_path / "match.txt"
     coming.value.save_as(record)
-    bob.go("/").page.locator("input[type=file]").set_input_files(record)
+    bob.go("/games").page.locator("input[type=file]").set_input_files(record)
     bob.page.wait_for_url(lambda url: "/match/" in url and table not in url)
     bob.has_rows(2)
     lines = record.read_text().splitlines()
     forged = tmp_path / "forged.txt"
     forged.write_text("\n".join(lines[:-2]) + "\nnonsense\n")
-    bob.go("/").page.locator("input[type=file]").set_input_files(forged)
+    bob.go("/games").page.locator("input[type=file]").set_input_files(forged)
     expect(bob.page.locator(".toast.bad")).to_be_visible()

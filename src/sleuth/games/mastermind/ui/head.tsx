@@ -77,7 +77,7 @@ function LastRow({ trail }: { trail: readonly number[] }) {
   if (before === undefined || after === undefined) return null;
   return (
     <div class="mm-last">
-      <h3>{t("mastermind.told.row", { row: trail.length - 1 })}</h3>
+      <h2>{t("mastermind.told.row", { row: trail.length - 1 })}</h2>
       <p>{t("mastermind.told.before-after", { before, after, bits: bitsOf(before, after) })}</p>
     </div>
   );
