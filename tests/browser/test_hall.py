@@ -52,7 +52,7 @@ def guest(come: Come, size: tuple[int, int], **context: Any) -> Somebody:
     one.table({"bot": "quill"}, options={"first": 1}, table={"pace": "instant"}, start=True)
     one.table({}, game="code-x")
     one.go("/")
-    expect(one.page.locator(".game:not(.blank)")).to_have_count(5)
+    expect(one.page.locator(".game:not(.blank)")).to_have_count(len(NAMES))
     expect(one.page.locator(".go-on .button.first")).to_be_visible()
     return one
 

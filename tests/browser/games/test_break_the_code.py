@@ -103,8 +103,8 @@ def test_two_people_a_wrong_guess_a_right_one_and_the_last_chance(come: Come) ->
     bob.name(ada.mine)
     for one in (ada, bob):
         one.who.over(t(f"{GAME}.over.tie"))
-        one.holds("[data-seat='0']", hands[0])
-        one.holds("[data-seat='1']", hands[1])
+        one.holds(".hand[data-seat='0']", hands[0])
+        one.holds(".hand[data-seat='1']", hands[1])
 
 
 def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(come: Come) -> None:
@@ -115,13 +115,13 @@ def test_three_people_guess_out_of_turn_and_only_the_guesser_sees_the_centre(com
     cid.name(ada.mine)  # it is Bob's turn, and Cid is wrong
     cid.holds(".hand.centre", code)
     for other in (ada, bob):
-        expect(other.page.locator("[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
+        expect(other.page.locator(".hand[data-seat='2'] .badge")).to_have_text(t(f"{GAME}.out"))
         other.holds(".hand.centre", "")
         expect(other.who.pane("log")).not_to_contain_text(ada.mine)
     bob.ask(1)
     expect(ada.page.locator(".turn-line.mine")).to_be_visible()
     bob.name(code)  # it is Ada's turn, and Bob is right
-    expect(ada.page.locator("[data-seat='1'] .badge")).to_have_text(t(f"{GAME}.won.1"))
+    expect(ada.page.locator(".hand[data-seat='1'] .badge")).to_have_text(t(f"{GAME}.won.1"))
     ada.holds(".hand.centre", "")
     ada.ask(0)
     ada.who.button(f"{GAME}.give-up").click()
