@@ -220,7 +220,8 @@ def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Co
     expect(glass).to_have_attribute("data-left", re.compile(r"[1-5]\d\d"))
     expect(glass).not_to_have_attribute("data-left", attribute(glass, "data-left"))
     screen.button("x-code.screen.more").click()
-    expect(screen.pane("log")).to_be_hidden()
+    expect(screen.page.locator(".xc.big")).to_be_visible()
+    expect(screen.page.locator(".bar, .dock").locator("visible=true")).to_have_count(0)
     expect(cards(screen)).to_have_count(0)
     expect(screen.page.locator(".xc-actions")).to_have_count(0)
 

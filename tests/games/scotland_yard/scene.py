@@ -38,7 +38,7 @@ SCENE = Scene(
         ),
         Signs(
             "tickets",
-            tuple(f".yard-purses .ticket.{kind}" for kind in ("taxi", "bus", "underground")),
+            tuple(f".yard-chip.{kind}" for kind in ("taxi", "bus", "underground")),
             ".ticket { font-size: 0 !important; }",
             more=3,
         ),
