@@ -111,10 +111,15 @@ def test_places_are_narrowed_down_to_what_may_lie_there() -> None:
     assert {each.place for each in notes(desk.view(1), "joint").lies} == set()
 
 
-def test_nobody_is_helped_before_a_code_is_chosen_or_after_the_end() -> None:
+def test_whoever_watches_is_not_helped() -> None:
     assert assist(ready(3).match.view(None), "odds") is None
-    over = ready(3).play(0, Declare((2, 8, 14)))
-    assert assist(over.view(1), "odds") is None
+
+
+def test_after_the_end_a_pad_stays_as_it_was_and_nobody_is_hinted_at() -> None:
+    before = ready(3)
+    over = before.play(0, Declare((2, 8, 14)))
+    stays = notes(over.view(1), "odds")
+    assert stays.left == notes(before.view(1), "odds").left
     assert hint(over.view(1), 0) is None
 
 

@@ -1,7 +1,7 @@
 import { HouseFace } from "../parts/drawn/face";
 import { Figure } from "../parts/drawn/figures";
 import { OnIcon } from "../parts/drawn/icons";
-import { headline } from "../table/ending";
+import { headline } from "../table/ending/ending";
 import type { TableInfo } from "../wire/wire.gen";
 import { useWords } from "../words/language";
 import { gameName, nameAt, seatsOf } from "../words/names";

@@ -6,7 +6,7 @@ import { Face } from "../parts/drawn/face";
 import { MessagePage } from "../parts/message-page";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
-import { headline, winners } from "../table/ending";
+import { headline, winners } from "../table/ending/ending";
 import { api, type MatchInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
 import { gameName, nameAt, seatsOf } from "../words/names";

@@ -3,7 +3,7 @@ import type { SeatProps, TableParts } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
 import { useKeys } from "../../../ui/parts/keys";
 import { type Size, useSize } from "../../../ui/parts/narrow";
-import { useReveal } from "../../../ui/table/reveal";
+import { useReveal } from "../../../ui/table/ending/reveal";
 import { NOTHING, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import { Ending, useLeft } from "./ending";

@@ -3,7 +3,7 @@ import type { DockParts } from "../../games";
 import { Button } from "../../parts/button";
 import { go } from "../../router";
 import { t } from "../../words/texts";
-import { useEnding } from "../ending";
+import { useEnding } from "../ending/ending";
 import { Notices } from "../notices";
 import { PaneButtons } from "../panes/panes";
 import { wordsNow } from "../turn-line";

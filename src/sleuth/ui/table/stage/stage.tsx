@@ -1,7 +1,7 @@
 import { USUAL_LAYOUT } from "../../games";
 import { GuidedTable } from "../../lesson/coach";
-import { Confetti } from "../confetti";
-import { winners } from "../ending";
+import { Confetti } from "../ending/confetti";
+import { winners } from "../ending/ending";
 import { Drawer } from "../panes/drawer";
 import { wordsNow } from "../turn-line";
 import { Answer, useAnswer } from "./answer";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { SelectField } from "../parts/select-field";
-import { api } from "../wire/api";
-import { useGameInfo } from "../wire/game-info";
-import type { Level, TableInfo } from "../wire/wire.gen";
-import { t } from "../words/texts";
+import { SelectField } from "../../parts/select-field";
+import { api } from "../../wire/api";
+import { useGameInfo } from "../../wire/game-info";
+import type { Level, TableInfo } from "../../wire/wire.gen";
+import { t } from "../../words/texts";
 
 /** The help that was wished for at the table of the rematch, where it differs from what it was here. */
 function useOtherHelp(table: TableInfo): Level | null {

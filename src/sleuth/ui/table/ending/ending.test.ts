@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ada, aTable } from "../wire/testing";
+import { ada, aTable } from "../../wire/testing";
 import { headline, reason } from "./ending";
 
 const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });

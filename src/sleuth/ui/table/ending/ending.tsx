@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { DockParts, Main } from "../games";
-import { Button } from "../parts/button";
-import { attempt } from "../parts/toast";
-import { go } from "../router";
-import { api, type Changed } from "../wire/api";
-import type { Over, TableInfo } from "../wire/wire.gen";
-import { nameAt, type Seated } from "../words/names";
-import { known, t } from "../words/texts";
+import type { DockParts, Main } from "../../games";
+import { Button } from "../../parts/button";
+import { attempt } from "../../parts/toast";
+import { go } from "../../router";
+import { api, type Changed } from "../../wire/api";
+import type { Over, TableInfo } from "../../wire/wire.gen";
+import { nameAt, type Seated } from "../../words/names";
+import { known, t } from "../../words/texts";
 import { RematchHelp } from "./rematch-help";
 
 interface Ended extends Seated {
