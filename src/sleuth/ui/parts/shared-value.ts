@@ -19,6 +19,7 @@ export function sharedValue<T>(first: T, unused: () => void = () => undefined): 
     useEffect(() => {
       const tell = (next: T) => set(() => next);
       listeners.add(tell);
+      tell(value); // it may have changed since it was drawn
       return () => {
         listeners.delete(tell);
         if (!listeners.size) unused();

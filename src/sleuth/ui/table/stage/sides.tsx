@@ -73,8 +73,13 @@ function Seated({ ui, at, state, stream, now, bubbles, hands, parts }: Laid) {
   );
 }
 
-const Panel = ({ kind, children }: { kind: string; children: ComponentChildren }) =>
-  children ? <div class={`panel ${kind}`}>{children}</div> : null;
+/** A place at the edge. Words that are longer than it is high are reached by keys too. */
+const Panel = ({ kind, children }: { kind: "strip" | "aside" | "card"; children: ComponentChildren }) =>
+  children ? (
+    <div class={`panel ${kind}`} tabIndex={kind === "strip" ? undefined : 0}>
+      {children}
+    </div>
+  ) : null;
 
 function Ticking({ stream, state, at, names, ui, setPane, quiet }: Laid) {
   return <Ticker stream={stream} talk={quiet ? [] : state.talk} table={at.table} names={names} ui={ui} set={setPane} />;
