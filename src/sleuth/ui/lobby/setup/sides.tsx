@@ -3,7 +3,7 @@ import { sidesOf } from "../../words/roles";
 import { t, tOr } from "../../words/texts";
 import { ME } from "../wish";
 import { Asked, ChoiceCard } from "./choice-card";
-import { Lot, sidePicture } from "./side-pictures";
+import { Lot, pictureOfSide } from "./side-pictures";
 import type { Wishing } from "./wishing";
 
 interface SideProps {
@@ -40,13 +40,13 @@ export function Sides({ game, wish, set }: Wishing) {
     <section>
       <Asked n={1} title={t("setup.side")} />
       <div class="sides">
-        {sidesOf(game).map((one) => (
+        {sidesOf(game).map((one, n) => (
           <SideCard
             key={one.code}
             code={one.code}
             title={t(one.code)}
             on={!wish.lot && side === one.code}
-            Picture={sidePicture(one.seat)}
+            Picture={pictureOfSide(game.name, n)}
             choose={() => take(one.seat)}
           />
         ))}

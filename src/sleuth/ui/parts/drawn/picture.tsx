@@ -19,6 +19,13 @@ export function Scene({ ground, children }: { ground: string; children: Componen
   );
 }
 
+/** The frame of a picture of a side. */
+export const SidePicture = ({ children }: { children: ComponentChildren }) => (
+  <svg class="side-picture" viewBox="0 0 112 112" width="112" height="112" aria-hidden="true">
+    {children}
+  </svg>
+);
+
 interface LetterProps {
   x: number;
   y: number;
