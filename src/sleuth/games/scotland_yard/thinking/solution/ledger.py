@@ -18,6 +18,7 @@ from typing import NamedTuple
 import numpy as np
 
 from sleuth.games.scotland_yard.thinking.packed import Array
+from sleuth.games.scotland_yard.thinking.solution.layers import begun, write_after
 from sleuth.games.scotland_yard.thinking.solution.retrograde import Key
 
 MAGIC = b"sleuth scotland-yard values 1\n"
@@ -65,7 +66,7 @@ class Ledger:
             self.whole = end
 
     def append(self, key: Key, table: Array) -> None:
-        """Add a layer; what was left of one that was cut off goes."""
+        """Add a layer."""
         (sets, stations), counts = table.shape, np.zeros(1 << 16, np.int64)
         for at in range(0, sets, ROWS):
             counts += np.bincount(table[at : at + ROWS].ravel(), minlength=1 << 16)
@@ -77,13 +78,10 @@ class Ledger:
         ]
         fill = np.array([[one for one, _ in lot] for lot in packed], "<u2")
         lengths = np.array([[len(data) for _, data in lot] for lot in packed], "<u2")
-        with self.path.open("r+b") as file:
-            file.truncate(self.whole)
-            file.seek(self.whole)
-            file.write(HEAD.pack(b"VALS", *key, sets, stations, len(values)))
-            for part in (values.astype("<u2"), fill, lengths):
-                file.write(part.tobytes())
-            file.writelines(data for lot in packed for _, data in lot)
+        head = HEAD.pack(b"VALS", *key, sets, stations, len(values))
+        arrays = (part.tobytes() for part in (values.astype("<u2"), fill, lengths))
+        deflated = (data for lot in packed for _, data in lot)
+        write_after(self.path, self.whole, (head, *arrays, *deflated))
         self._scan()
 
     def _page(self, key: Key) -> Page:
@@ -166,9 +164,7 @@ def beside(table: Path) -> Path:
 
 def resumed(path: Path) -> Ledger:
     """The file at this place, which is begun if there is none."""
-    if not path.is_file() or path.stat().st_size < len(MAGIC):
-        path.write_bytes(MAGIC)
-    return Ledger(path)
+    return Ledger(begun(path, MAGIC))
 
 
 @cache

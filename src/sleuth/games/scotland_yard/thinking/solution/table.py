@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from sleuth.games.scotland_yard.thinking.packed import WORDS, Array
+from sleuth.games.scotland_yard.thinking.solution.layers import begun, write_after
 
 Name = tuple[int, int, int, int]
 """Detectives, fields filled, black tickets left, double moves left."""
@@ -52,16 +53,13 @@ class Table:
             self.whole = int(starts[-1])
 
     def append(self, name: Name, rows: Array) -> None:
-        """Add a layer; what was left of one that was cut off goes."""
+        """Add a layer."""
         plain = np.ascontiguousarray(rows)
         lots = [plain[at : at + ROWS] for at in range(0, len(rows), ROWS)]
         blocks = [zlib.compress(lot.tobytes(), LEVEL) for lot in lots]
-        with self.path.open("r+b") as file:
-            file.truncate(self.whole)
-            file.seek(self.whole)
-            file.write(HEAD.pack(b"LAYR", *name, len(rows), len(blocks)))
-            file.write(np.array([len(block) for block in blocks], "<u4").tobytes())
-            file.writelines(blocks)
+        head = HEAD.pack(b"LAYR", *name, len(rows), len(blocks))
+        lengths = np.array([len(block) for block in blocks], "<u4").tobytes()
+        write_after(self.path, self.whole, (head, lengths, *blocks))
         self._scan()
 
     def _block(self, name: Name, number: int) -> Array:
@@ -90,9 +88,7 @@ def place(detectives: int) -> Path:
 
 def resumed(path: Path) -> Table:
     """The table at this place, which is begun if there is none."""
-    if not path.is_file() or path.stat().st_size < len(MAGIC):
-        path.write_bytes(MAGIC)
-    return Table(path)
+    return Table(begun(path, MAGIC))
 
 
 @cache
