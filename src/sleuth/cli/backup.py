@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli import options
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo
 from sleuth.texts import text
@@ -14,13 +15,7 @@ from sleuth.texts import text
 
 @click.command("backup", cls=Framed, help=text("cli.backup"))
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("data"),
-    show_default=True,
-    envvar="SLEUTH_DATA",
-)
+@options.data
 @click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.backup.store"))
 def command(file: Path, data: Path, store: str) -> None:
     """Copy the database; to restore, put the copy in its place while the house is closed."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli import options
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo
 from sleuth.texts import text
@@ -14,13 +15,7 @@ from sleuth.texts import text
 
 @click.command("move", cls=Framed, help=text("cli.move"))
 @click.option("--to", "address", required=True, metavar="postgresql://…", help=text("cli.move.to"))
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("data"),
-    show_default=True,
-    envvar="SLEUTH_DATA",
-)
+@options.data
 @click.option(
     "--from",
     "file",

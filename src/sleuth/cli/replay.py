@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli import options
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo
 from sleuth.cli.play import result
@@ -27,13 +28,7 @@ from sleuth.web.server.settings import Settings
 @click.command("replay", cls=Framed, help=text("cli.replay"))
 @click.argument("source", metavar="FILE|ID")
 @click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.replay.seat"))
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("data"),
-    show_default=True,
-    envvar="SLEUTH_DATA",
-)
+@options.data
 def command(source: str, seat: int | None, data: Path) -> None:
     """Replay a record from a file, or a match of the house by its id."""
     found = find(source, data)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli import options
 from sleuth.cli.frame import Framed
 from sleuth.texts import text
 
@@ -18,13 +19,7 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT"
 )
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("data"),
-    show_default=True,
-    envvar="SLEUTH_DATA",
-)
+@options.data
 @click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.serve.store"))
 @click.option("--bus", default="", envvar="SLEUTH_BUS", help=text("cli.serve.bus"))
 @click.option(
