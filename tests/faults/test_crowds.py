@@ -8,6 +8,7 @@ import resource
 import socket
 from asyncio import StreamWriter
 from base64 import b64encode
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sleuth.web.http.security import COOKIE
 from sleuth.web.socket.wire import WIRE
-from tests.web.harness import Client, Server, guess, hide, run
+from tests.web.harness import Client, Ear, Server, guess, hide, run
 from tests.web.test_match import two
 
 MANY = 1000
@@ -79,18 +80,28 @@ async def deaf(server: Server, table: str, secret: str) -> StreamWriter:
     return writer
 
 
+async def talk_until(ear: Ear, right: Callable[[], Awaitable[bool]]) -> None:
+    """Say long things until it has come right, which it must."""
+    for n in range(4_000):
+        await ear.say(type="say", id=f"s{n}", text="\N{EYES}" * 490, seat=0)
+        await ear.hear("done")
+        if n % 100 == 99 and await right():
+            return
+    raise AssertionError("it never came right")
+
+
+async def counted_slow(client: Client) -> bool:
+    """Has the house counted somebody who is slow?"""
+    return "sleuth_slow_total 1" in await figures(client)
+
+
 def test_one_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> None:
     async def scene(server: Server) -> None:
         ada, bob, table = await two(server)
         assert bob.secret is not None
         writer = await deaf(server, table, bob.secret)
         async with ada.at(table) as ear:
-            for n in range(4_000):
-                await ear.say(type="say", id=f"s{n}", text="\N{EYES}" * 490, seat=0)
-                await ear.hear("done")
-                if n % 100 == 99 and "sleuth_slow_total 1" in await figures(ada):
-                    break
-            assert "sleuth_slow_total 1" in await figures(ada)
+            await talk_until(ear, lambda: counted_slow(ada))
             assert (await ear.play(0, hide(5, 4, 3, 2)))["type"] == "done"
         writer.transport.abort()
         await asyncio.gather(writer.wait_closed(), return_exceptions=True)
@@ -121,12 +132,7 @@ def test_one_who_does_not_read_holds_no_line(tmp_path: Path) -> None:
         assert bob.secret is not None
         writer = await deaf(server, table, bob.secret)
         async with ada.at(table) as ear:
-            for n in range(4_000):
-                await ear.say(type="say", id=f"s{n}", text="\N{EYES}" * 490, seat=0)
-                await ear.hear("done")
-                if n % 100 == 99 and await is_cut(writer):
-                    break
-            assert await is_cut(writer)
+            await talk_until(ear, lambda: is_cut(writer))
         await asyncio.gather(writer.wait_closed(), return_exceptions=True)
 
     free: Any = {"burst": 10**6, "talk_burst": 10**6, "seat_burst": 10**6}
