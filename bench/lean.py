@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +26,7 @@ class Bout:
     times: list[float] = field(default_factory=list)
 
 
-class Seat(WSListener):  # type: ignore[misc]
+class Seat(WSListener, ABC):  # type: ignore[misc]
     """One socket at one table. When the other's move arrives, it moves, at once or later."""
 
     def __init__(self, bout: Bout, table: str, seat: int) -> None:
@@ -64,17 +65,17 @@ class Seat(WSListener):  # type: ignore[misc]
         """Send something."""
         self.line.send(WSMsgType.TEXT, message)
 
+    @abstractmethod
     def greet(self) -> None:
         """Say the first word."""
-        raise NotImplementedError
 
+    @abstractmethod
     def moved(self, message: bytes) -> bool:
         """Is this the other's move?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def spelt(self) -> bytes:
         """The next move."""
-        raise NotImplementedError
 
 
 class OurSeat(Seat):
