@@ -182,10 +182,13 @@ def test_a_turn_by_keyboard_alone(come: Come) -> None:
 @pytest.mark.parametrize(("width", "seats"), [(360, 2), (360, 4), (1280, 3)])
 def test_cards_can_be_read_and_pressed(come: Come, width: int, seats: int) -> None:
     ada = come("Ada", viewport={"width": width, "height": 740}, has_touch=True).known()
-    bots = [{"bot": "random"}] * (seats - 1)
+    bob = come("Bob").known()
+    bots = [{"bot": "random"}] * (seats - 2)
     table = ada.table(
-        *bots, game=GAME, options=FIRST, table={"pace": "instant", "assistance": "odds"}, start=True
+        {}, *bots, game=GAME, options=FIRST, table={"pace": "instant", "assistance": "odds"}
     )
+    bob.sit(table, 1)
+    ada.ask("POST", f"/api/tables/{table}/start")
     ada.go(f"/table/{table}")
     player = Player(ada, 0)
     for card in each(ada.page.locator(".q-card")):
@@ -193,7 +196,7 @@ def test_cards_can_be_read_and_pressed(come: Come, width: int, seats: int) -> No
         expect(card).to_have_css("font-size", LARGE_ENOUGH)
     player.cards.first.tap()
     ada.page.locator(".dock-main .first").tap()
-    expect(ada.page.locator(".hand-said").first).to_be_visible()
+    expect(ada.page.locator(".others .hand-said").first).to_be_visible()
     assert ada.fits()
 
 
