@@ -134,6 +134,12 @@ def nothing_measured(match: Any) -> Mapping[str, float]:
     return {}
 
 
+def only_game(match: Any) -> int:
+    """A match that has one game is always in its first."""
+    del match
+    return 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Talents:
     """Everything about one game that its rules do not need; only its notation is needed."""
@@ -163,6 +169,7 @@ class Talents:
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
+    nth_game: Callable[[Any], int] = only_game  # of a match that has several; the first is 0
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played

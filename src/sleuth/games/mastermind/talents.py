@@ -24,6 +24,12 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
     return {"guesses": sum(each.guesses for each in past) / max(1, len(past))}
 
 
+def nth_game(match: AnyMatch) -> int:
+    """Which game of the match is played; after the last one, that one."""
+    board = match.state.board
+    return min(int(board.game), int(board.options.games) - 1)
+
+
 PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")
 
 TALENTS: Final = Talents(
@@ -40,6 +46,7 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
+    nth_game=nth_game,
     rotates=True,
     weight=1,
     guide=GUIDE,

@@ -51,6 +51,7 @@ class Roster:
     questions: int = 0
     question: ev.Asked | None = None
     agreed: tuple[Seat, ...] = ()
+    helps: tuple[ev.Helped, ...] = ()
     paused: bool = False
     ended: info.EndReason | None = None
     muted: frozenset[str] = frozenset()
@@ -145,6 +146,7 @@ Course = (
     | ev.Asked
     | ev.Answered
     | ev.Settled
+    | ev.Helped
     | ev.Paused
     | ev.Resumed
     | ev.Ended
@@ -241,6 +243,8 @@ def course_after(roster: Roster, event: Course) -> Roster:
             return replace(roster, agreed=(*roster.agreed, *seats))
         case ev.Settled():
             return roster.without_question()
+        case ev.Helped():
+            return roster.without_question(helps=(*roster.helps, event))
         case ev.Paused():
             return roster.without_question(paused=True)
         case ev.Resumed():

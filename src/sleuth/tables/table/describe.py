@@ -52,7 +52,7 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         code=row.code if status(state, around.frozen) == "gathering" else "",
         game=row.game,
         options=msgspec.to_builtins(state.options),
-        table=state.agreed,
+        table=msgspec.structs.replace(state.agreed, assistance=state.level),
         host=around.named(roster.host),
         status=status(state, around.frozen),
         seats=tuple(seat_info(state, around, Seat(n)) for n in range(len(roster.chairs))),
@@ -78,6 +78,7 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         channels=channels(state),
         looks=tuple(Look(seat, around.named(person)) for seat, person in sorted(roster.looks)),
         awaited=awaited(state),
+        help=state.next_level if state.next_level != state.level else None,
     )
 
 
@@ -132,7 +133,7 @@ def question(roster: Roster) -> Question | None:
     if asked is None:
         return None
     n, agreed, still = roster.questions, roster.agreed, roster.open
-    return Question(n, asked.what, asked.seat, agreed, still, asked.until)
+    return Question(n, asked.what, asked.seat, agreed, still, asked.until, asked.level)
 
 
 def parts(state: TableState) -> Parts | None:

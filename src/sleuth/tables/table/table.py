@@ -276,8 +276,12 @@ class Table:
             self.audience.tell(self.info())
         if self.state.roster.started:
             await self.audience.tell_news(self._standing(), self.hears)
-        if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
+        if change.played and (self._shows_play() or change.before.level != self.state.level):
             self.audience.tell(self.info())
+
+    def _shows_play(self) -> bool:
+        """Does what is played show at the table as a whole, besides on the board?"""
+        return self.state.finished or self.state.clocks.on or self.state.guide is not None
 
     def _tell_talk(self, said: list[Said], spoken_before: Mapping[Circle, int]) -> None:
         """What was said, to those who may hear it; each counts what reaches it."""
@@ -348,10 +352,10 @@ class Table:
         return Standing(self.state.match, self.now())
 
     def _computes(self, seat: Seat | None) -> bool:
-        return self.assistance.computes(self.state.agreed.assistance, seat)
+        return self.assistance.computes(self.state.level, seat)
 
     async def _noted(self, seat: Seat | None, view: Any) -> Any:
-        return await self.assistance.notes(self.state.agreed.assistance, seat, view)
+        return await self.assistance.notes(self.state.level, seat, view)
 
     def _pad_came(self, seat: Seat | None) -> None:
         self._mail.post(partial(self._tell_pad, seat))

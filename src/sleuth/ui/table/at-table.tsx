@@ -6,7 +6,7 @@ import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";
 import type { TableInfo } from "../wire/wire.gen";
 import { nameAt, seatsOf } from "../words/names";
-import { join, type Names, sentence } from "../words/texts";
+import { join, type Names, sentence, t } from "../words/texts";
 import { LostLine } from "./lost-line";
 import { LiveRegion } from "./panes/log";
 import { type Pane, spoken, useUnread } from "./panes/panes";
@@ -27,6 +27,15 @@ function useHintsTold(table: TableInfo, names: Names): void {
     });
     before.current = table.hints;
   }, [table.hints.join()]);
+}
+
+/** Tell everybody what was agreed on for the next game. */
+function useHelpTold({ help, status }: TableInfo): void {
+  const before = useRef(help);
+  useEffect(() => {
+    if (help && help !== before.current && status === "playing") toast(t("help.agreed", { level: t(`level.${help}`) }));
+    before.current = help;
+  }, [help]);
 }
 
 /** The pane that came forward; what a game has to show of its end comes by itself. */
@@ -52,6 +61,7 @@ export function AtTable(props: SeenProps) {
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
   const close = () => setMenu(false);
   useHintsTold(table, names);
+  useHelpTold(table);
   return (
     <main id="main" class={over ? "table over" : "table"}>
       <LostLine line={line} retry={doing.retry} />

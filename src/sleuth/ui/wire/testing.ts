@@ -38,6 +38,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     hints: [],
     rematch: null,
     switched: false,
+    help: null,
     created: 0,
     now: 0,
     paused: false,

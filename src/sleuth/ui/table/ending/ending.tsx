@@ -5,7 +5,7 @@ import { Button } from "../../parts/button";
 import { attempt } from "../../parts/toast";
 import { go } from "../../router";
 import { api, type Changed } from "../../wire/api";
-import type { Over, TableInfo } from "../../wire/wire.gen";
+import type { Level, Over, TableInfo } from "../../wire/wire.gen";
 import { nameAt, type Seated } from "../../words/names";
 import { known, t } from "../../words/texts";
 import { RematchHelp } from "./rematch-help";
@@ -88,7 +88,8 @@ interface EndProps {
 /** The dock after a match: who and why, look back, play again. No button takes another's place. */
 export function useEnding({ table, seat, near }: EndProps): DockParts {
   const { busy, again } = useRematch(table);
-  const [assistance, change] = useState(table.table.assistance);
+  const [wished, change] = useState<Level | null>(null);
+  const assistance = wished ?? table.help ?? table.table.assistance;
   const sided = table.seats.some((one) => one.role !== null);
   const plays = seat !== null && !table.guided;
   const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };

@@ -14,6 +14,7 @@ function Pad({ state, stream, ui, doing, eyes, at, names, given, parts }: Laid) 
     <PadFrame
       id={`${table.id}.${eyes}`}
       level={table.table.assistance}
+      next={table.help}
       hint={given.hint && state.hint}
       names={names}
       ui={ui}
