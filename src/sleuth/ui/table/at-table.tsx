@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../games";
 import { useDeviceSetting } from "../parts/device-settings";
-import { useSize } from "../parts/narrow";
+import { useRoomy, useSize } from "../parts/narrow";
 import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";
 import type { TableInfo } from "../wire/wire.gen";
@@ -38,9 +38,21 @@ function useHelpTold({ help, status }: TableInfo): void {
   }, [help]);
 }
 
+const KEPT = "sleuth.pane";
+
+/** Log or talk, where it was left open in a window that has room for it. */
+function keptPane(): Pane | null {
+  const kept = localStorage.getItem(KEPT);
+  return kept === "log" || kept === "talk" ? kept : null;
+}
+
 /** The pane that came forward; what a game has to show of its end comes by itself. */
 function usePane(after: boolean): [Pane | null, (pane: Pane | null) => void] {
-  const [pane, set] = useState<Pane | null>(null);
+  const roomy = useRoomy();
+  const [pane, set] = useState<Pane | null>(() => (roomy ? keptPane() : null));
+  useEffect(() => {
+    if (roomy && pane !== "after") localStorage.setItem(KEPT, pane ?? "");
+  }, [pane]);
   useEffect(() => {
     if (after) set("after");
   }, [after]);

@@ -42,7 +42,8 @@ interface Props {
 export function TurnLine({ at, words: { who, what } }: Props) {
   const { table, together, awaited } = at;
   const mine = at.myTurn && !together;
-  useTurnCall(mine, gameName(table.game), `${who} ${what}`.trim());
+  const asked = at.seat !== null && !!table.question?.open.includes(at.seat);
+  useTurnCall(mine, asked, gameName(table.game), `${who} ${what}`.trim());
   const [first] = together ? [] : mine ? [at.seat!] : awaited;
   const info = first === undefined ? undefined : table.seats[first];
   return (

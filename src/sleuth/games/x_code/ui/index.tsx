@@ -1,9 +1,11 @@
-import type { GameUi } from "../../../ui/games";
+import type { GameUi, Said } from "../../../ui/games";
+import { t } from "../../../ui/words/texts";
 import { After } from "./after/after";
 import { Looked } from "./after/review";
 import { useParts } from "./board";
+import { neighbour } from "./choose";
 import { Rules } from "./rules";
-import type { View } from "./types.gen";
+import type { Fact, View } from "./types.gen";
 import "./x-code.css";
 
 function line(view: View, seat: number | null): string | null {
@@ -11,6 +13,12 @@ function line(view: View, seat: number | null): string | null {
   if (board.until !== null) return "x-code.line.running";
   if (seat === null) return "x-code.line.waiting";
   return board.ready.includes(seat) ? "x-code.line.waiting" : "x-code.line.ready";
+}
+
+/** A card that is offered to me is said, and so seen over any sheet of a phone. */
+function said(fact: Fact, { board, seat }: View): Said | null {
+  if (fact.type !== "offered" || neighbour(fact.seat, fact.side, board.counts.length) !== seat) return null;
+  return { seat: fact.seat, to: seat, words: t("x-code.said") };
 }
 
 /** With all open, every hand lies in sight. */
@@ -26,6 +34,7 @@ const ui: GameUi = {
   After,
   Review: Looked,
   line,
+  said,
   open,
   hintable: (view: View) => view.board.until !== null,
   keys: [
