@@ -176,15 +176,16 @@ async def pads(call: Call[Eyes]) -> Raw:
         after = first + len(found)
         return codec.encode(PastPads(table.id, seat, found, after if after < len(reel) else None))
 
-    return Raw(await archive.look((table.id, f"pads {most}", seat, first), page))
+    try:
+        return Raw(await archive.look((table.id, f"pads {most}", seat, first), page))
+    except NoAnswer:  # blank for now, and not remembered
+        after = first + 1 if first + 1 < len(reel) else None
+        return Raw(codec.encode(PastPads(table.id, seat, (None,), after)))
 
 
 async def recalled(call: Call[Eyes], game: str, views: Sequence[bytes]) -> tuple[Any, ...]:
     """The pads behind views of a seat, as many as there was time for; in another process."""
     spelt = tuple(view.decode() for view in views)
-    try:
-        body = await call.house.counters.ask(Recall(game, LEVEL, spelt))
-    except NoAnswer:
-        return (None,) * len(views)  # blank, rather than asked for again and again
+    body = await call.house.counters.ask(Recall(game, LEVEL, spelt))
     found: tuple[Raw, ...] = codec.decode(body, EncodedViews)
     return found
