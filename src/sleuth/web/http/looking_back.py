@@ -17,9 +17,10 @@ from sleuth.players.pool import NoAnswer
 from sleuth.players.worker import Count, Recall
 from sleuth.study.steps import Reel, Stage
 from sleuth.tables.archive import Asker
+from sleuth.tables.limits import Flood
 from sleuth.tables.table.table import Table
 from sleuth.texts import nearest, speaking
-from sleuth.web.http.bodies import Eyes, ToldStep, PastPads, Step, Steps, Story, Worlds
+from sleuth.web.http.bodies import Eyes, PastPads, Step, Steps, Story, ToldStep, Worlds
 from sleuth.web.http.call import Call
 from sleuth.web.http.matches import demand_finished
 
@@ -178,9 +179,8 @@ async def pads(call: Call[Eyes]) -> Raw:
 
     try:
         return Raw(await archive.look((table.id, f"pads {most}", seat, first), page))
-    except NoAnswer:  # blank for now, and not remembered
-        after = first + 1 if first + 1 < len(reel) else None
-        return Raw(codec.encode(PastPads(table.id, seat, (None,), after)))
+    except NoAnswer as wrong:  # a blank pad would be remembered as the truth
+        raise Flood("flood", wait=1) from wrong
 
 
 async def recalled(call: Call[Eyes], game: str, views: Sequence[bytes]) -> tuple[Any, ...]:
