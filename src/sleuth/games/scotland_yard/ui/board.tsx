@@ -67,7 +67,7 @@ function waiting({ moves, view, still, seat }: Props, can: boolean, dock: Parame
 }
 
 export function useParts(props: Props): TableParts {
-  const { moves, still, busy, seat, view } = props;
+  const { moves, still, busy, view } = props;
   const [draft, step] = useDraft(props);
   const [marks, put] = useMarks(props.kept);
   const marking = useMarking();

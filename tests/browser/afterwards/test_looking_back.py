@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from sleuth.study import transcript
+from tests.browser.afterwards.test_afterwards import finished
 from tests.browser.people import Come, Somebody, t
 from tests.browser.scene import Scene
-from tests.browser.test_afterwards import finished
 from tests.browser.test_first_load import Wire
 from tests.browser.waiting import attribute, each, until
 from tests.web.records import busy_team
