@@ -162,6 +162,9 @@ class Talents:
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
+    sides: tuple[str, ...] = ()  # what commands call the sides, where seats differ: seat 0's first
+    team: bool = False  # all win or lose together
+    rated: Mapping[str, Any] = field(default_factory=dict)  # options when strength is measured
     usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from sleuth.games import talents
+from sleuth.kernel.talents import Bot
 from sleuth.texts import catalogue, languages
 from sleuth.texts.written import likeness
 
@@ -50,6 +51,11 @@ def mind(game: str, bot: str) -> str:
     if bot in able.bots or bot not in CAST:
         return bot
     return able.bot_like(able.cast.get(bot, bot), *CAST[bot].minds)
+
+
+def bot(game: str, name: str) -> Bot[Any, Any]:
+    """Who thinks at this game when somebody of this name sits down to it."""
+    return talents(game).bots[mind(game, name)]
 
 
 def minds(game: str) -> dict[str, str]:

@@ -31,6 +31,7 @@ TALENTS: Final = Talents(
     toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
     bots=BOTS,
     usual={"first": 1},
+    rated={"games": 20},
     measures=measures,
     measure_names=("guesses",),
     worlds=worlds,
