@@ -10,10 +10,11 @@ import click
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options
 from sleuth.games import game as rules
+from sleuth.players.cast import CAST
 from sleuth.players.jobs import cores, read_jobs
 from sleuth.players.ladder.climb import climb
 from sleuth.players.ladder.pairings import Ladder
-from sleuth.players.ladder.picture import drawn
+from sleuth.players.ladder.picture import called, drawn
 from sleuth.texts import text
 
 WIDE = 40
@@ -23,6 +24,7 @@ WIDE = 40
 @click.argument("game")
 @click.option("--players", type=int, help=text("cli.ladder.players"))
 @click.option("--role", help=text("cli.ladder.role"))
+@click.option("--with", "others", multiple=True, help=text("cli.ladder.with"))
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", default="0", show_default=True)
 @click.option("--options", default="{}", help=text("cli.options"))
@@ -35,6 +37,7 @@ def command(
     game: str,
     players: int | None,
     role: str | None,
+    others: tuple[str, ...],
     games: int,
     seed: str,
     options: str,
@@ -44,7 +47,8 @@ def command(
 ) -> None:
     """Measure how strong everybody of the house is."""
     seats = rules(game).seats.start if players is None else players
-    ladder = Ladder(game, seats, games, seed, role, read_options(options))
+    names = (*others, *CAST)
+    ladder = Ladder(game, seats, games, seed, role, read_options(options), names)
     with progress("cli.arena.progress") as hears:
         found = climb(ladder, read_jobs(jobs), hears)
     if plot is not None:
@@ -68,4 +72,4 @@ def show(found: dict[str, Any]) -> None:
         first, at, last = (column(each[of]) for of in ("low", "rating", "high"))
         bar = " " * first + "─" * (at - first) + "●" + "─" * (last - at)
         within = f"[{each['low']:.0f}, {each['high']:.0f}]"
-        echo(f"{text('cast.' + each['name']):>20}  {each['rating']:5.0f}  {within:>14}  {bar}")
+        echo(f"{called(each['name']):>20}  {each['rating']:5.0f}  {within:>14}  {bar}")

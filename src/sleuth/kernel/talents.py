@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
+from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
 
 M = TypeVar("M")
@@ -141,6 +142,8 @@ class Talents:
     notation: Notation
     toy: tuple[Any, int] | None = None  # options and seats of a match that is soon counted
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)  # none: one plays at random
+    minded: Callable[[Mind], Bot[Any, Any]] | None = None  # somebody who plays with this mind
+    beginner: Bot[Any, Any] | None = None  # a careful beginner, to measure the lowest rung by
     cast: Mapping[str, str] = field(default_factory=dict)  # who of the house thinks by which bot
     measures: Callable[[Any], Mapping[str, float]] = nothing_measured  # of a finished match
     measure_names: tuple[str, ...] = ()

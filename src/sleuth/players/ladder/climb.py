@@ -10,8 +10,8 @@ from typing import Any
 from sleuth.games import game, talents
 from sleuth.kernel.data import Over
 from sleuth.kernel.match import start
+from sleuth.players import cast
 from sleuth.players.arena import agreed
-from sleuth.players.cast import bot
 from sleuth.players.driver import Driver
 from sleuth.players.jobs import Jobs, spread
 from sleuth.players.ladder.pairings import Couple, Ladder, Meeting, check, meetings, pairs
@@ -50,7 +50,7 @@ def play(ladder: Ladder, meeting: Meeting) -> float:
     options = agreed(ladder.game, {**talents(ladder.game).rated, **ladder.options})
     names = [meeting.one if seat in meeting.seats else meeting.other for seat in seats]
     match = start(chosen, options, len(seats))
-    bots = [bot(ladder.game, name) for name in names]
+    bots = [cast.bot(ladder.game, name) for name in names]
     over = Driver(match, bots, f"{ladder.seed}:{meeting.deal}").run().pending()
     assert isinstance(over, Over)
     return points(over, meeting.seats, ladder.players, team=talents(ladder.game).team)

@@ -9,7 +9,7 @@ from typing import Any
 from sleuth.games import game, talents
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
-from sleuth.players.cast import CAST, knows
+from sleuth.players.cast import CAST, bot
 
 
 class Ladder(Data, frozen=True):
@@ -47,8 +47,7 @@ def check(ladder: Ladder) -> None:
     if ladder.players not in game(ladder.game).seats:
         raise Malformed("match.seats", seats=ladder.players)
     for name in ladder.characters:
-        if not knows(ladder.game, name):
-            raise Malformed("bot.unknown", name=name)
+        bot(ladder.game, name)
     sides = talents(ladder.game).sides
     if sides and ladder.role not in sides:
         raise Malformed("ladder.role", roles=", ".join(sides))

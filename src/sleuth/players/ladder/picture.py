@@ -6,6 +6,7 @@ from math import ceil, floor
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
+from sleuth.players.cast import CAST
 from sleuth.texts import text
 
 LEFT: Final = 190
@@ -41,6 +42,11 @@ def drawn(found: dict[str, Any]) -> str:
     return "\n".join([head, words, *lines, *rungs, "</svg>", ""])
 
 
+def called(name: str) -> str:
+    """How somebody of the ladder is called; a bot by its own name."""
+    return text(f"cast.{name}") if name in CAST else name
+
+
 def title(found: dict[str, Any]) -> str:
     """What was measured, in a line."""
     about = text("cli.ladder.title", game=text(f"{found['game']}.name"), n=found["players"])
@@ -56,7 +62,7 @@ def scale(x: str, points: int, height: int) -> str:
 
 def rung(each: dict[str, Any], y: int, at: Any) -> str:
     """One of the house: the name, the interval, the rating."""
-    name = escape(text(f"cast.{each['name']}"))
+    name = escape(called(each["name"]))
     return (
         f'<text x="{LEFT - 14}" y="{y + 4}" text-anchor="end">{name}</text>'
         f'<line class="within" x1="{at(each["low"])}" x2="{at(each["high"])}" y1="{y}" y2="{y}"/>'
