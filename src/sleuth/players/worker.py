@@ -16,6 +16,7 @@ from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Tagged
 from sleuth.kernel.talents import Heard, Level
+from sleuth.players import cast
 from sleuth.players.dice import SeededDice
 
 BUDGET = 1_000_000
@@ -91,7 +92,7 @@ def work(job: WorkerJob) -> Any:
     view = codec.decode(job.view, game(job.game).view)
     match job:
         case Think(bot=bot, seed=seed, heard=heard):
-            return able.bots[bot](view, heard, SeededDice(seed), BUDGET)
+            return cast.bot(job.game, bot)(view, heard, SeededDice(seed), BUDGET)
         case Assist(level=level):
             return able.assist(view, level) if able.assist else None
         case Help(step=step):
