@@ -1,4 +1,4 @@
-"""How much the pad helps is agreed on anew between games: asked, stored, told, and then it holds."""
+"""How much the pad helps is agreed on anew between games: asked, stored, told."""
 
 from __future__ import annotations
 
