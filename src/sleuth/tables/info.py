@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Millis, Over, Seat, Tagged
-from sleuth.kernel.talents import Level
+from sleuth.kernel.talents import Level, Line
 
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
 """Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, see `ended`."""
@@ -162,8 +162,9 @@ class TableInfo(Data, frozen=True):
     are those who are here and have no seat. `rematch` is the table where these people meet again,
     with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted,
     nobody else sits there, and it has no seed.
-    `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the
-    calendar (UTC). `channels` are seats that talk among
+    `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says
+    in words of the game how far it is, `created` is in milliseconds of the calendar (UTC).
+    `channels` are seats that talk among
     themselves while the match is on: nobody else hears them. `help` is how much the pad helps from
     the next game on, of this match or in a rematch, where all agreed on that.
     """
@@ -199,6 +200,8 @@ class TableInfo(Data, frozen=True):
     looks: tuple[Look, ...] = ()
     awaited: tuple[Seat, ...] = ()
     help: Level | None = None
+    moved: Millis = Millis(0)
+    stands: Line | None = None
 
 
 class Talk(Data, frozen=True):

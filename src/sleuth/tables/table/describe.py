@@ -79,6 +79,8 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         looks=tuple(Look(seat, around.named(person)) for seat, person in sorted(roster.looks)),
         awaited=awaited(state),
         help=state.next_level if state.next_level != state.level else None,
+        moved=state.match.now,
+        stands=talents(state.game.name).stands(state.match) if state.playing else None,
     )
 
 

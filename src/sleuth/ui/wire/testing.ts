@@ -39,6 +39,8 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     rematch: null,
     switched: false,
     help: null,
+    moved: 0,
+    stands: null,
     created: 0,
     now: 0,
     paused: false,

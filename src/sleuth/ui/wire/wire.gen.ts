@@ -538,7 +538,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. `help` is how much the pad helps from the next game on, of this match or in a rematch, where all agreed on that. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says in words of the game how far it is, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. `help` is how much the pad helps from the next game on, of this match or in a rematch, where all agreed on that. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -571,6 +571,8 @@ export interface TableInfo {
   readonly looks: readonly (Look)[];
   readonly awaited: readonly (number)[];
   readonly help: Level | null;
+  readonly moved: number;
+  readonly stands: Line | null;
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */
