@@ -14,6 +14,7 @@ from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
 from sleuth.tables.state.events import Said, Shown
 from sleuth.tables.table.describe import streams
+from sleuth.tables.table.news import NOTHING
 from tests.tables.scenes import Ear, Hand, Party, newcomers, note, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
@@ -53,7 +54,7 @@ def test_a_watcher_sees_a_seat_only_while_its_player_admits_this_one(tmp_path: P
             assert looks(ear) == [(ZERO, eve)]
         assert eye.facts(ZERO) == list(table.state.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
-        assert (len(told.moves), told.notes) == (0, None)
+        assert (told.moves, told.notes) == (NOTHING, None)
         for ear in (other, nameless, *made.ears[1:]):
             assert ear.facts(ZERO) == []
         await table.do(leaving.hide, made.id(0), ZERO, eve)

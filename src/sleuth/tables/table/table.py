@@ -324,6 +324,8 @@ class Table:
     async def _let_in(self, listener: Listener, greet: Callable[[], None]) -> None:
         await self._is_behind()
         await self._carry_out(upkeep.stir)
+        if listener.left:
+            return
         self.presence.stir()
         self.audience.listeners.append(listener)
         self.presence.look()
@@ -335,6 +337,7 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
+        listener.left = True
         if listener in self.audience.listeners:
             self.audience.listeners.remove(listener)
             self.look_round()
