@@ -21,7 +21,16 @@ from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.opening.records import upload
 from sleuth.tables.state.events import Ended, Said
 from sleuth.tables.table.table import Table
-from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play, played, until
+from tests.tables.scenes import (
+    Ear,
+    Hand,
+    newcomers,
+    note,
+    open_house,
+    play,
+    played,
+    until,
+)
 from tests.web.records import long_match
 
 PRESS = b'{"type":"press"}'
@@ -258,21 +267,6 @@ def test_long_tables_are_read_however_many_wait_for_the_archive(tmp_path: Path) 
         finally:
             release.set()
         await asyncio.gather(*busy)
-        await house.close()
-
-    play(scene)
-
-
-def test_who_leaves_before_being_let_in_stays_out(tmp_path: Path) -> None:
-    async def scene() -> None:
-        house = open_house(tmp_path, Hand())
-        made = await party(house, 2)
-        ear = Ear()
-        coming = asyncio.create_task(made.table.listen(ear.listener, lambda: None))
-        await asyncio.sleep(0)
-        made.table.leave(ear.listener)
-        await coming
-        assert ear.listener not in made.table.audience.listeners
         await house.close()
 
     play(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -246,5 +247,20 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
         table = await again.table(made.table.id)
         assert [each.text for each in table.talk(None)] == [""]
         await again.close()
+
+    play(scene)
+
+
+def test_who_leaves_before_being_let_in_stays_out(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 2)
+        ear = Ear()
+        coming = asyncio.create_task(made.table.listen(ear.listener, lambda: None))
+        await asyncio.sleep(0)
+        made.table.leave(ear.listener)
+        await coming
+        assert ear.listener not in made.table.audience.listeners
+        await house.close()
 
     play(scene)

@@ -70,7 +70,7 @@ class Frames(WSListener):  # type: ignore[misc]
 
 
 class QuickSocket(PatientSocket):
-    """A socket that is let in by way of ASGI, and is then a Line of its own."""
+    """A socket that is let in by way of ASGI, and is then a SocketLine of its own."""
 
     def __init__(self, cork: Cork, *before: Any, **given: Any) -> None:
         super().__init__(*before, **given)
@@ -206,7 +206,7 @@ class QuickSocket(PatientSocket):
         self._lose()
         self.transport.close()
 
-    # as a Line
+    # as a SocketLine
 
     @property
     def waiting(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -35,21 +36,22 @@ class Splice(Tagged, frozen=True):
     items: tuple[Any, ...]
 
 
-Change = Put | Splice
+Difference = Put | Splice
+Differences = list[Difference]
 
 
 class Misfit(Exception):
     """Changes of something else than what is there."""
 
 
-def changes(old: Any, new: Any, at: Path = ()) -> tuple[Change, ...]:
+def changes(old: Any, new: Any, at: Path = ()) -> tuple[Difference, ...]:
     """What to change in the one, as it is spelt, to have the other, byte for byte."""
-    found: list[Change] = []
+    found: list[Difference] = []
     _compare(old, new, at, found)
     return tuple(found)
 
 
-def _compare(old: Any, new: Any, at: Path, found: list[Change]) -> None:
+def _compare(old: Any, new: Any, at: Path, found: Differences) -> None:
     if old is new:  # values are shared wherever nothing happened
         return
     kind = type(new)
@@ -75,7 +77,9 @@ def _same(old: Any, new: Any) -> bool:
     return bool(bytes(old) == bytes(new) if isinstance(new, msgspec.Raw) else old == new)
 
 
-def _compare_rows(old: Sequence[Any], new: Sequence[Any], at: Path, found: list[Change]) -> None:
+def _compare_rows(
+    old: Sequence[Any], new: Sequence[Any], at: Path, found: list[Difference]
+) -> None:
     """Place by place, or, in a row that has grown or shrunk, what is between the equal ends."""
     if len(old) == len(new):
         for n, (before, now) in enumerate(zip(old, new, strict=True)):
@@ -88,8 +92,10 @@ def _compare_rows(old: Sequence[Any], new: Sequence[Any], at: Path, found: list[
     found.append(Splice(at, start, len(old) - end - start, items))
 
 
-def _alike(old: Iterable[Any], new: Iterable[Any]) -> int:
+def _alike(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many places at the beginning are spelt alike?"""
+    if all(map(is_, old, new)):  # the shorter is the beginning of the longer
+        return min(len(old), len(new))
     n = 0
     for before, now in zip(old, new, strict=False):
         if before is not now and changes(before, now):
@@ -98,7 +104,9 @@ def _alike(old: Iterable[Any], new: Iterable[Any]) -> int:
     return n
 
 
-def _compare_names(old: dict[Any, Any], new: dict[Any, Any], at: Path, found: list[Change]) -> None:
+def _compare_names(
+    old: dict[Any, Any], new: dict[Any, Any], at: Path, found: list[Difference]
+) -> None:
     """Name by name, if the old names stand there still and in their order; else anew."""
     if [*new][: len(old)] != [*old]:
         found.append(Put(at, new))
@@ -116,14 +124,14 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
     return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
 
 
-def changed(value: Any, them: Iterable[Change]) -> Any:
+def changed(value: Any, them: Iterable[Difference]) -> Any:
     """Plain data after these changes; it stays as it is, and Misfit is raised where they do not."""
     for change in them:
         value = _changed(value, change.at, change)
     return value
 
 
-def _changed(value: Any, at: Path, change: Change) -> Any:
+def _changed(value: Any, at: Path, change: Difference) -> Any:
     """The same one step further in."""
     if not at:
         return _spliced(value, change) if isinstance(change, Splice) else change.value
@@ -142,7 +150,7 @@ def _spliced(value: Any, change: Splice) -> list[Any]:
     return [*value[: change.start], *change.items, *value[end:]]
 
 
-def read(body: Any) -> tuple[Change, ...]:
+def read(body: Any) -> tuple[Difference, ...]:
     """Changes as they come over the wire."""
-    found: tuple[Change, ...] = codec.convert(body, tuple[Change, ...])
+    found: tuple[Difference, ...] = codec.convert(body, tuple[Difference, ...])
     return found

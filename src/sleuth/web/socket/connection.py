@@ -12,7 +12,7 @@ from sleuth.tables.limits import Bucket
 from sleuth.web.http.errors import error_body
 from sleuth.web.server.settings import Settings
 from sleuth.web.socket import wire
-from sleuth.web.socket.line import Line
+from sleuth.web.socket.line import SocketLine
 
 REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
 """Why a socket is closed by us."""
@@ -21,7 +21,7 @@ REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
 class Connection:
     """The wire to one client: what waits to be read by it has an end."""
 
-    def __init__(self, line: Line, settings: Settings, tally: Counter[str]) -> None:
+    def __init__(self, line: SocketLine, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
         self.tally = tally
         self.drop: Callable[[], object] = lambda: None

@@ -18,7 +18,7 @@ class Gone(Exception):
     """The client is no longer there."""
 
 
-class Line(Protocol):
+class SocketLine(Protocol):
     """Messages one way and the other, in order."""
 
     @property
@@ -87,8 +87,8 @@ class AsgiLine:
         await asyncio.gather(self._sender, return_exceptions=True)
 
 
-def line_of(socket: AnySocket) -> Line:
+def line_of(socket: AnySocket) -> SocketLine:
     """The line that the server has laid, or one through its messages."""
     extensions: Any = socket.scope.get("extensions") or {}
-    laid: Line | None = extensions.get(LINE)
+    laid: SocketLine | None = extensions.get(LINE)
     return AsgiLine(socket) if laid is None else laid

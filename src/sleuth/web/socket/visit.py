@@ -136,7 +136,7 @@ class Visit:
         self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
 
     def _hear(self, notice: Notice) -> None:
-        if self._wire == wire.WHOLE and isinstance(notice, news.Step):
+        if self._wire == wire.WHOLE and isinstance(notice, news.Sequel):
             notice = notice.news
         self._line.send_body(encoded(notice, self._table.state.game.name, self._words))
 
@@ -245,7 +245,7 @@ def told(news: news.News, game: str, words: str) -> bytes:
 
 
 @lru_cache(maxsize=512)
-def changed(step: news.Step, game: str, words: str) -> bytes:
+def changed(step: news.Sequel, game: str, words: str) -> bytes:
     """The same for one who was told before: what is new, and what changed."""
     before, now = step
     said = wire.Changed(
@@ -275,7 +275,7 @@ def drawn(game: str, news: news.News, words: str) -> str:
 def encoded(notice: Notice, game: str, words: str) -> bytes:
     """A notice as a message."""
     match notice:
-        case news.Step():
+        case news.Sequel():
             return changed(notice, game, words)
         case news.News():
             return told(notice, game, words)
