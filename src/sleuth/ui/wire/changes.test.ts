@@ -10,8 +10,8 @@ interface Case {
   new: unknown;
 }
 
-/** Written by the house, which makes changes: `python -m tests.web.test_changes`. */
-const CASES = JSON.parse(readFileSync("tests/web/data/changes.json", "utf-8")) as Case[];
+/** Written by the house, which makes changes: `python -m tests.wire.test_changes`. */
+const CASES = JSON.parse(readFileSync("tests/wire/data/changes.json", "utf-8")) as Case[];
 
 const put = (at: (string | number)[], value: unknown): Put => ({ type: "put", at, value });
 const splice = (at: (string | number)[], start: number, gone: number, items: unknown[]): Splice => ({

@@ -29,6 +29,7 @@ from tests.games import NAMES
 from tests.tables.scenes import Hand, newcomers, open_house, play, played, until
 
 CASES = Path(__file__).parent / "data" / "changes.json"
+WRITE = "run `python -m tests.wire.test_changes`"
 STEPS = 60
 Json = dict[str, Any]
 
@@ -110,7 +111,9 @@ def test_changes_that_do_not_fit_are_noticed(change: Put | Splice) -> None:
 
 
 def test_the_cases_of_the_page_are_fresh() -> None:
-    assert json.loads(CASES.read_text("utf-8")) == cases(), "run `python -m tests.web.test_changes`"
+    assert json.loads(CASES.read_text("utf-8")) == cases(), (
+        WRITE
+    )
 
 
 class Client:
