@@ -111,9 +111,7 @@ def test_changes_that_do_not_fit_are_noticed(change: Put | Splice) -> None:
 
 
 def test_the_cases_of_the_page_are_fresh() -> None:
-    assert json.loads(CASES.read_text("utf-8")) == cases(), (
-        WRITE
-    )
+    assert json.loads(CASES.read_text("utf-8")) == cases(), WRITE
 
 
 class Client:
