@@ -22,6 +22,7 @@ from sleuth.tables.info import (
     TableOptions,
     Talk,
 )
+from sleuth.tables.state.change import Change
 from sleuth.tables.state.events import Said
 from sleuth.tables.state.hearing import channels
 from sleuth.tables.state.lesson import followed
@@ -83,6 +84,13 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         moved=state.match.now,
         stands=talents(state.game.name).stands(state.match) if state.playing else None,
     )
+
+
+def shows(change: Change) -> bool:
+    """Did a match go on in a way that shows at the table as a whole, besides on the board?"""
+    state = change.after
+    besides = state.finished or state.clocks.on or state.guide is not None
+    return change.played and (besides or change.before.level != state.level)
 
 
 def awaited(state: TableState) -> tuple[Seat, ...]:

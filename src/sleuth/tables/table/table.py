@@ -37,7 +37,7 @@ from sleuth.tables.state.state import TableState, folded
 from sleuth.tables.table.alarm import Alarm
 from sleuth.tables.table.assistance import Assistance
 from sleuth.tables.table.audience import Audience, Standing
-from sleuth.tables.table.describe import Hearers, Surroundings, spoken, table_info
+from sleuth.tables.table.describe import Hearers, Surroundings, shows, spoken, table_info
 from sleuth.tables.table.mailbox import Mailbox
 from sleuth.tables.table.naming import Names, told_apart
 from sleuth.tables.table.news import Listener
@@ -273,7 +273,7 @@ class Table:
             await self._tell_events(change)
         if self.state.roster.started:
             await self.audience.tell_news(self._standing(), self.hears)
-        if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
+        if shows(change):
             self.audience.tell(self.info())
 
     async def _tell_events(self, change: Change) -> None:
@@ -285,10 +285,6 @@ class Table:
         if len(said) < len(change.events):
             self.presence.look()
             self.audience.tell(self.info())
-
-    def _shows_play(self) -> bool:
-        """Does what is played show at the table as a whole, besides on the board?"""
-        return self.state.finished or self.state.clocks.on or self.state.guide is not None
 
     def _tell_talk(self, said: list[Said], spoken_before: Mapping[Circle, int]) -> None:
         """What was said, to those who may hear it; each counts what reaches it."""
