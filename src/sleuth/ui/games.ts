@@ -101,6 +101,13 @@ export interface Said {
   words: string;
 }
 
+/** How a match ended for a seat, where its places do not say it. */
+export interface Outcome {
+  /** Has it reached what it was after? Then it is cheered. */
+  won: boolean;
+  words: string;
+}
+
 /** What a game may show after its end, below the result. */
 export interface AfterProps<View = unknown> {
   table: TableInfo;
@@ -125,6 +132,8 @@ export interface GameUi {
   line?(view: never, seat: number | null): string | null;
   /** The answer that a fact is, if it is one: said at the face, brought to whoever asked, stamped on the pad. */
   said?(fact: never, view: never): Said | null;
+  /** The result in the game's own words, for a match that names no winner. */
+  outcome?(view: never, seat: number | null, name: (seat: number) => string): Outcome | null;
   /** What is shown after the end, below the result. */
   After?: ComponentType<AfterProps<never>>;
   /** What can be learnt from a finished match, of what the house found in it. */

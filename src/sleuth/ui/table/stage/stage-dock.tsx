@@ -4,6 +4,7 @@ import { Button } from "../../parts/button";
 import { go } from "../../router";
 import { t } from "../../words/texts";
 import { useEnding } from "../ending/ending";
+import { outcomeOf } from "../ending/outcome";
 import { Notices } from "../notices";
 import { PaneButtons } from "../panes/panes";
 import { wordsNow } from "../turn-line";
@@ -30,8 +31,8 @@ function EndMore({ more, ui, at, pane, setPane }: Laid & { more: ComponentChildr
 
 /** What the dock holds: the game's own, or what goes before it. */
 function useDockParts(props: Laid): DockParts {
-  const { at, look, setLook, parts } = props;
-  const ending = useEnding({ ...at, near: parts.ending });
+  const { at, look, setLook, parts, stream, ui } = props;
+  const ending = useEnding({ ...at, told: at.over ? outcomeOf(at, stream, ui).words : "", near: parts.ending });
   if (look !== null)
     return {
       choice: <p role="status">{t("log.earlier")}</p>,
