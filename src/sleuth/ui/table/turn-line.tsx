@@ -20,7 +20,7 @@ export interface TurnWords {
 export function turnWords(table: TableInfo, stream: Stream, seat: number | null, ui: GameUi): TurnWords {
   if (stream.pending.type === "over") return { who: t("turn.over"), what: "" };
   const line = ui.line?.(stream.view as never, seat);
-  if (line) return { who: t(line), what: "" };
+  if (line) return line;
   const seats = stream.pending.seats;
   if (seat !== null && seats.includes(seat)) {
     const due = ui.due?.(stream.view as never, seat);

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 import type { DockParts } from "../../games";
-import { Button } from "../../parts/button";
 import { go } from "../../router";
 import { known, t } from "../../words/texts";
 import { useEnding } from "../ending/ending";
@@ -23,21 +22,14 @@ function WatchAgain({ at: { table } }: Laid) {
   );
 }
 
-/** Beside looking back, what a game shows of its end comes forward again. */
+/** Beside looking back, what a game offers after its end. */
 function EndMore(props: Laid & { more: ComponentChildren }) {
-  const { more, ui, at, pane, setPane } = props;
-  const details = ui.After && !at.table.guided;
+  const { more, ui, at, stream } = props;
   return (
     <>
       <WatchAgain {...props} />
       {more}
-      {details && (
-        <Button
-          pressed={pane === "after"}
-          act={() => setPane(pane === "after" ? null : "after")}
-          words={t("pane.after")}
-        />
-      )}
+      {ui.After && !at.table.guided && <ui.After table={at.table} view={stream.view as never} seat={at.seat} />}
     </>
   );
 }
