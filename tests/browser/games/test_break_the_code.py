@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.endings import stands
+from tests.browser.geometry import stands
 from tests.browser.people import Come, Somebody, t
 from tests.browser.waiting import attribute, each, either, until, words
 
