@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.geometry import stands
 from tests.browser.people import Come, Somebody, t
+from tests.browser.stage.geometry import stands
 from tests.browser.waiting import attribute, each, either, until, words
 
 GAME = "break-the-code"

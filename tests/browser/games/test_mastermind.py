@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.geometry import stands
 from tests.browser.people import Come, Somebody, t, two
+from tests.browser.stage.geometry import stands
 from tests.browser.waiting import either, how_many, until, value
 from tests.web.harness import Server
 

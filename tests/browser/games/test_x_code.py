@@ -8,8 +8,8 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.geometry import stands
 from tests.browser.people import Come, Somebody, t
+from tests.browser.stage.geometry import stands
 from tests.browser.waiting import attribute, attributes, breathe, each, glance, how_many, until
 
 SHORT = {"keys": 3, "wild": 6, "time": 0, "sand": 600}
@@ -296,6 +296,7 @@ def test_a_finished_match_is_looked_at_step_by_step(come: Come) -> None:
     ada.over(t("x-code.over.solved"))
     ada.go(f"/match/{table}")
     expect(closed(ada)).to_have_count(3)
+    ada.beside("match")
     expect(ada.page.locator(".xc-review")).to_be_visible()
     ada.button("replay.first").click()
     expect(closed(ada)).to_have_count(0)

@@ -168,10 +168,10 @@ function attemptOf({ game, attempt, past }: Board, shown: Past | null): string {
 
 /** The Codebreaker's pad: hole by colour, marked by hand, filled in as far as was agreed. It stays when all is open. */
 export function Pad(props: Props) {
-  const { view, seat, table, past } = props;
+  const { view, seat, past } = props;
   const { board } = view;
   const proof = useProof();
-  const [marks, put] = useMarks(`${table.id}.${seat}.${attemptOf(board, past)}`);
+  const [marks, put] = useMarks(`${props.kept}.${attemptOf(board, past)}`);
   if (seat !== null && seat === (past ?? board).maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
   const kept = !past || (past === board.past.at(-1) && !board.ready);
   const notes = kept ? props.notes : null;
