@@ -4,7 +4,7 @@ import type { DockParts, Main } from "../../games";
 import { Button } from "../../parts/button";
 import { attempt } from "../../parts/toast";
 import { go } from "../../router";
-import { api, type Changed } from "../../wire/api";
+import { api, type RematchTerms } from "../../wire/api";
 import type { Over, TableInfo } from "../../wire/wire.gen";
 import { nameAt, type Seated } from "../../words/names";
 import { known, t } from "../../words/texts";
@@ -50,9 +50,9 @@ export function reason(match: Ended, over: Over | null): string | null {
 }
 
 /** Play again: at a new table, or at the one that somebody has opened by now. */
-function useRematch(table: TableInfo): { busy: boolean; again(changed?: Changed): void } {
+function useRematch(table: TableInfo): { busy: boolean; again(changed?: RematchTerms): void } {
   const [busy, set] = useState(false);
-  const again = async (changed: Changed = {}) => {
+  const again = async (changed: RematchTerms = {}) => {
     set(true);
     const next = await attempt(api.rematch(table.id, changed));
     set(false);
