@@ -2,7 +2,7 @@ import { type Layout, USUAL_LAYOUT } from "../../games";
 import { GuidedTable } from "../../lesson/coach";
 import { useRoomy } from "../../parts/narrow";
 import { Confetti } from "../ending/confetti";
-import { winners } from "../ending/ending";
+import { outcomeOf } from "../ending/outcome";
 import { Drawer } from "../panes/drawer";
 import { useUnread } from "../panes/panes";
 import { wordsNow } from "../turn-line";
@@ -45,10 +45,6 @@ function Middle(props: Laid) {
   );
 }
 
-/** Have I won? */
-const won = ({ table, seat }: StageProps["at"]): boolean =>
-  seat !== null && table.result !== null && winners(table.result).includes(seat);
-
 /** What is open beside the board, what was not looked at yet, and the answer of just now. */
 function useDrawer({ stream, ui, at, size, pane, unread }: StageProps, layout: Layout) {
   const roomy = useRoomy();
@@ -76,7 +72,7 @@ export function Stage(props: StageProps) {
       data-floats={layout.floats ? "" : undefined}
       data-guided={at.table.guided ? "" : undefined}
     >
-      <Confetti won={won(at)} />
+      <Confetti won={at.over && outcomeOf(at, stream, ui).won} />
       <Bar
         at={at}
         words={wordsNow(at, stream, ui)}
