@@ -51,7 +51,7 @@ function usePane(): [Pane | null, (pane: Pane | null) => void] {
   const roomy = useRoomy();
   const [pane, set] = useState<Pane | null>(() => (roomy ? keptPane() : null));
   useEffect(() => {
-    if (roomy && pane !== "after") localStorage.setItem(KEPT, pane ?? "");
+    if (roomy) localStorage.setItem(KEPT, pane ?? "");
   }, [pane]);
   return [pane, set];
 }
