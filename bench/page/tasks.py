@@ -12,7 +12,9 @@ from tests.browser.people import Somebody
 from tests.browser.scene import Scene
 from tests.browser.stage.geometry import at_rest
 
-CATEGORIES = ["toplevel", "devtools.timeline", "__metadata"]
+CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
+"""What Chromium calls them, new and old."""
 SECONDS = 5
 
 
@@ -27,7 +29,7 @@ def tasks(trace: bytes) -> Iterator[tuple[float, float]]:
     events = json.loads(trace)["traceEvents"]
     pages = main_thread(events)
     for one in events:
-        if one.get("name") == "RunTask" and (one["pid"], one["tid"]) in pages:
+        if one.get("name") in TASKS and (one["pid"], one["tid"]) in pages:
             yield one.get("dur", 0) / 1000, one.get("tdur", 0) / 1000
 
 
