@@ -150,7 +150,7 @@ FLAWS = {
     "a low button": ".dock-main .button { min-height: 0; height: 30px; }",
     "something over whose turn it is": ".turn-line { pointer-events: none; }",
     "a page that is too wide": ".stage { width: 120vw; }",
-    "pale words": ".turn-line, .dock .button { color: #999; background: #aaa; }",
+    "pale words": ".seat-name { color: #999 !important; background: #aaa !important; }",
 }
 
 
@@ -185,7 +185,9 @@ def test_a_request_that_nobody_could_see_is_found(come: Come) -> None:
     for state in states(come, ada, scene_of("mastermind")):
         if state.name == "a request over the log":
             assert faults(ada.page) == []
-            plant(ada.page, ".dock .notices { transform: translateY(-900px); }")
-            assert any("out of sight" in one for one in ada.page.evaluate(FAULTS))
+            plant(ada.page, ".question { transform: translateY(-900px) !important; }")
+            state.stands()
+            wrong = ada.page.evaluate(FAULTS)
+            assert any("out of sight" in one for one in wrong), wrong
             return
     raise AssertionError("nobody was asked anything")
