@@ -138,7 +138,7 @@ def possible(view: View, mind: Mind, place: int) -> tuple[Array, Array, bool]:
     if mind.span is None:
         return hands, exact, True
     live = pencilled(view, place, hands) & recalled(board, mind, place, hands)
-    few = int(live.sum()) <= mind.span * (1 + mind.span / FAMILY)
+    few = int(live.sum()) <= mind.span * (1 if board.crowd else 1 + mind.span / FAMILY)
     return hands, exact if few else live, few
 
 
