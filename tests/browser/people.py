@@ -116,6 +116,24 @@ class Somebody:
         expect(shown).to_be_visible()
         return shown
 
+    # looking back
+
+    def step(self, n: int) -> None:
+        """Look at a step of a match."""
+        self.field("replay.slider").fill(str(n))
+
+    def eyes(self, who: str | None) -> None:
+        """Look at a match through somebody's eyes, or with everything open."""
+        words = t("replay.all") if who is None else t("eyes.of", who=who)
+        self.field("eyes.title").select_option(label=words)
+
+    def beside(self, pane: str) -> None:
+        """Bring something forward beside the board of a match, if it is not there."""
+        self.page.locator(f"[data-guide=pane-{pane}]:visible").or_(
+            self.button(f"replay.pane.{pane}")
+        ).first.click()
+        expect(self.page.locator(f"[data-pane={pane}]")).to_be_visible()
+
     def fits(self) -> bool:
         """Is the page no wider than its window, as soon as it has come to rest?"""
         return bool(until(self.page, partial(self.page.evaluate, FITS)))
@@ -176,6 +194,11 @@ class Somebody:
     def over(self, headline: str) -> None:
         """Wait for the end, told in these words."""
         expect(self.page.locator(".ending h2")).to_have_text(headline)
+
+    def broken(self, by: str) -> None:
+        """Wait for the end of a single game of Mastermind, in which this one found the code."""
+        mine = self.name == by
+        self.over(t("mastermind.verdict.found" if mine else "mastermind.verdict.found-by", who=by))
 
     @property
     def points(self) -> Locator:
