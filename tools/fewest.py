@@ -14,12 +14,12 @@ from typing import Any
 
 from sleuth.games import game, talents
 from sleuth.games.x_code import rules
-from sleuth.games.x_code.board import lying, terms_of
+from sleuth.games.x_code.board import Board, terms_of
 from sleuth.games.x_code.moves import Answer, Discard, Lay, Move, Offer, Refuse, Take, Withdraw
 from sleuth.games.x_code.pieces import SIDES, Options
 from sleuth.games.x_code.thinking.fewest import Deal, Step, fewest
 from sleuth.kernel.chance import seeded
-from sleuth.kernel.data import Draw, Millis, Over, Played, Seat
+from sleuth.kernel.data import Await, Draw, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import PACE, Driver
 
@@ -29,8 +29,8 @@ def begun(options: Options, seats: int, seed: str) -> AnyMatch:
     expert = talents("x-code").bots["expert"]
     driver = Driver(start(game("x-code"), options, seats), [expert] * seats, seed)
     match = driver.match = driver.match.settle(driver.chance)
-    while match.pending().until is None:
-        driver.turn(match.pending())
+    while isinstance(pending := match.pending(), Await) and pending.until is None:
+        driver.turn(pending)
         match = driver.match
     return match
 
@@ -45,10 +45,12 @@ def dealt(match: AnyMatch, seed: str) -> Deal:
     return Deal(match.state.hands, tuple(order), terms.code_set, terms.limit)
 
 
-def moved(match: AnyMatch, seat: int, step: Step) -> Move | None:
+def moved(board: Board, seat: int, step: Step) -> Move | None:
     """A step of the search as a move of the game."""
-    board, (what, cards) = match.state.board, step
-    theirs = [each.offer for each in board.offers if cards and each.card == cards[0]]
+    what, cards = step
+    there = [each for each in board.offers if cards and each.card == cards[0]]
+    mine = [each.offer for each in there if each.seat == seat]
+    theirs = [each.offer for each in there if each.seat != seat]
     match what:
         case "take":
             return Take()
@@ -63,15 +65,16 @@ def moved(match: AnyMatch, seat: int, step: Step) -> Move | None:
         case "refuse":
             return Refuse(theirs[0])
         case "withdraw":
-            return Withdraw(next(n for n in theirs if lying(board, n).seat == seat))
-    return None
+            return Withdraw(mine[0])
+        case _:
+            return None
 
 
 def played(match: AnyMatch, seed: str, steps: Sequence[Step]) -> AnyMatch:
     """The match after these steps, a slot each."""
     chance, begin = seeded(seed), match.now
     for slot, step in enumerate(steps):
-        seat, move = Seat(slot % match.seats), moved(match, slot % match.seats, step)
+        seat, move = Seat(slot % match.seats), moved(match.state.board, slot % match.seats, step)
         if move is not None:
             at = Millis(begin + slot * PACE // match.seats)
             match = match.enter(Played(seat, move, at)).settle(chance)
