@@ -38,8 +38,8 @@ from sleuth.games.mastermind.thinking.tree import Tree, grow
 
 FEW = 25  # up to so many codes, parts are counted, not their sizes
 SMALL = 12  # guesses that are followed for so few codes
-LARGE = 7  # and for more of them, after a glance at what the best sixty would leave
-GLANCED = 60
+LARGE = 5  # and for more of them, after a glance at what the best forty would leave
+GLANCED = 40
 WEIGHED, GLANCE = 1_600_000, 300_000  # answers that are looked up to weigh guesses, and at a glance
 BLOCK = 4096  # guesses that are weighed in one go
 

@@ -192,11 +192,17 @@ class Mate:
         return self.spare[seat]
 
     def discard(self) -> Move:
-        """Three cards: those that others wait for come first, what nobody needs is held longest."""
+        """Three cards: those that others wait for come first, what nobody needs is held longest.
+
+        Three Time cards turn the timer rather than lie among the discards.
+        """
         chosen = sorted(self.junk, key=lambda card: (self.idle(card), card))
         chosen += [card for card in reversed(self.kept) if card != WILD_CARD]
         chosen += [card for card in self.kept if card == WILD_CARD]
-        return Discard(tuple(chosen[:DISCARDED]))
+        first = chosen[:DISCARDED]
+        if self.left < EARLY and all(face(card) == TIME for card in first):
+            return Lay(tuple(sorted(first)))
+        return Discard(tuple(first))
 
     def idle(self, card: Card) -> int:
         """How long a card can wait in my hand: nobody needs it, somebody will, somebody does."""
