@@ -58,7 +58,9 @@ def test_sets_with_the_same_place_are_told_apart() -> None:
 def test_a_key_on_a_large_board_is_the_key_of_the_table() -> None:
     size = Size(5, 8)
     on, some = deep.board(size, 3, 8, 64), np.arange(0, size.codes, 1999)
-    assert [[deep.key(on, int(a), int(b)) for b in some] for a in some] == answers(size, some, some).tolist()
+    ranks = some.tolist()
+    found = [[deep.key(on, guess, code) for code in ranks] for guess in ranks]
+    assert found == answers(size, some, some).tolist()
 
 
 @pytest.mark.parametrize("within", [4, 5])
