@@ -15,6 +15,7 @@ from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.thinking.assist import Notes, assist
 from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Phrase, Talents
@@ -39,6 +40,7 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
     bots=BOTS,
+    minded=minded,
     cast={"vesper": "greedy"},
     measures=measures,
     measure_names=("turns", "questions"),
