@@ -18,7 +18,12 @@ from sleuth.games.break_the_code.thinking.hints import hint
 from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Line, Phrase, Talents
+
+
+def stands(match: AnyMatch) -> Line:
+    """How many questions were asked."""
+    return Line("break-the-code.stands", {"n": len(match.state.board.asked)})
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -54,6 +59,7 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
     again=again,
+    stands=stands,
     weight=2,
     guide=GUIDE,
 )
