@@ -199,7 +199,7 @@ def by_parts(on: Board, some: Array, block: Array) -> Array:
         word, row = on.packed[code], on.shared[on.hues[code]]
         for at in range(len(block)):
             guess = block[at]
-            heard[at] |= 1 << (on.reds[on.packed[guess] ^ word] + row[on.hues[guess]])
+            heard[at] |= 1 << int(on.reds[on.packed[guess] ^ word] + row[on.hues[guess]])
     for at in range(len(block)):
         heard[at] = 1000 * (3 * n - ones(heard[at]) - (heard[at] >> win))
     return heard
