@@ -12,10 +12,12 @@ from msgspec.structs import replace
 
 from sleuth.games.scotland_yard.moves import Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import MISTER_X
-from sleuth.games.scotland_yard.thinking import valued
+from sleuth.games.scotland_yard.thinking import montecarlo, valued
 from sleuth.games.scotland_yard.thinking.detectives import Detective, chase
 from sleuth.games.scotland_yard.thinking.evader import Evader
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, flee
+from sleuth.games.scotland_yard.thinking.hunted import Hunted
+from sleuth.games.scotland_yard.thinking.hunters import Hunters
 from sleuth.games.scotland_yard.thinking.solution import sure
 from sleuth.games.scotland_yard.thinking.solution.ledger import beside
 from sleuth.games.scotland_yard.thinking.solution.table import place
@@ -66,14 +68,25 @@ def away(view: View, dice: Dice) -> Move:
     return (OPENLY if view.board.options.classic else HOUNDED)(view, dice)
 
 
+def either(beginner: Choose, classic: Choose) -> Choose:
+    """One way to think for each version."""
+    return lambda view, dice: (classic if view.board.options.classic else beginner)(view, dice)
+
+
 HOUNDED, OPENLY = Territory(), MisterX(1)
 LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),
     "territory": bot(away, Detective(1, counts=True)),
+    "montecarlo": bot(
+        either(HOUNDED, montecarlo.mister_x),
+        either(Detective(1, counts=True), montecarlo.detective),
+    ),
     "novice": bot(flee, Detective(1, infers=False)),
     "regular": bot(MisterX(1), Detective(2)),
-    "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
+    "expert": bot(
+        either(MisterX(2, mixes=True), Hunted()), either(Detective(3, mixes=True), Hunters())
+    ),
 }
 
 

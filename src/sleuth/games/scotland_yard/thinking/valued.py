@@ -19,7 +19,7 @@ from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.thinking.aims import drawn, map_of, posts_of
 from sleuth.games.scotland_yard.thinking.detectives import before, free_step, kept, lairs, step
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, exits, plans
-from sleuth.games.scotland_yard.thinking.solution import ledger, table, teams
+from sleuth.games.scotland_yard.thinking.solution import ledger, table
 from sleuth.games.scotland_yard.thinking.solution.ledger import Ledger
 from sleuth.games.scotland_yard.thinking.solution.mixes import mix
 from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
@@ -113,12 +113,12 @@ class Desk:
     def __init__(self, book: Ledger, map_: Packed, posts: tuple[int, ...], key: Key) -> None:
         self.book, self.map_, self.posts, self.key = book, map_, posts, key
         self.rows = plans(map_, posts, tuple(range(len(posts))))
-        self.number = teams.rank(np.array([posts]))
+        self.stand = np.array([posts])
         self.dark, self.later = (key[0] + n in map_.covered for n in (1, 2))
 
     def value(self, at: int) -> int:
         """What the detectives win from here."""
-        return int(self.book.rated(self.key, self.number, [at])[0, 0])
+        return int(self.book.rated(self.key, self.stand, [at])[0, 0])
 
     def exits(self, at: int) -> list[int]:
         return exits(self.map_, at, self.posts)
@@ -129,7 +129,7 @@ class Desk:
         plain = [Go(to + 1) for to in near]
         yield self.way((filled + 1, black, double), near, plain, self.dark)
         if double and not self.dark:
-            shown = self.book.rated((filled + 1, black, 0), self.number, near)[:, 0]
+            shown = self.book.rated((filled + 1, black, 0), self.stand, near)[:, 0]
             first = int(np.argmin(shown))
             if shown[first] <= enough:
                 yield from self.second(near[first])

@@ -135,7 +135,7 @@ def certify(
     def values() -> Worth:
         if not options.bounds:
             shares(map_, options, {}, found, progress)
-        book = ledger.resumed(ledger.beside(found.path))
+        book = ledger.resumed(ledger.beside(found.path), map_)
         return by_values(map_, lru_cache(maxsize=TABLES)(book.table))
 
     sure_ = by_sure_wins(map_, found) if won else None
@@ -156,7 +156,7 @@ def shares(
     if options.detectives == "4":
         return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
     folder = found.path.with_suffix(".values")
-    book = ledger.resumed(ledger.beside(found.path)) if options.near is None else None
+    book = ledger.resumed(ledger.beside(found.path), map_) if options.near is None else None
     known = lambda key: found.layer((3, *key))  # noqa: E731
     return bounds.bounded(map_, folder, known, options.near, progress, book)
 
