@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sleuth.games.scotland_yard.pieces import Options
+from sleuth.games.scotland_yard.thinking.reach import reach
 from tests.browser.hands import FINGER
 from tests.browser.people import Come, Somebody, t
 from tests.browser.waiting import attribute, each, either, until
+from tests.games.scotland_yard.opened import opened
 
 GAME = "scotland-yard"
 SIDES = ("mister-x", "detective")
@@ -131,6 +135,7 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     x.who.sees(t(f"{GAME}.why.caught"))
     expect(x.who.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
     expect(two.who.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
+    the_chase_is_told(x, one)
     two.who.button("over.rematch-switched").click()
     for player in (x, one):
         player.who.button("over.join-switched").click()
@@ -138,6 +143,86 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
         player.role(0, "Bob", "mister-x")
         player.role(1, "Ada", "detective-1")
         player.role(2, "Xavier", "detective-2")
+
+
+def the_chase_is_told(x: Player, one: Player) -> None:
+    """His whole way with all five fields, what was hidden, and a film of it."""
+    expect(one.page.locator(".chase-field")).to_have_count(5)
+    expect(one.page.locator(".chase-field:not(.shown)")).to_have_text("3")
+    expect(x.page.locator(".result")).to_contain_text(t(f"{GAME}.end.ran.you", n=5, hidden=1))
+    expect(one.page.locator(".result")).to_contain_text(t(f"{GAME}.end.ran.all", n=5, hidden=1))
+    film = one.page.get_by_role("link", name=t(f"{GAME}.over.watch"), exact=True)
+    expect(film).to_have_attribute("href", re.compile(r"^/match/.+\?play=quick$"))
+
+
+STARTS = reach(opened(Options()).state.board)
+"""Where the detectives can be after their first turn."""
+
+
+def test_mister_x_sees_where_the_detectives_can_be_next_and_they_do_not(come: Come) -> None:
+    x, ada = gather(come, "Xavier Ada", "random", "random")
+    x.my_turn("x")
+    shades = x.page.locator(".yard-reach circle")
+    expect(shades).to_have_count(len({station for one in STARTS for station in one}))
+    for station in (140, 65):
+        x.page.keyboard.type(str(station))
+        near = [n for n, one in enumerate(STARTS, 1) if station in one]
+        said = t(f"{GAME}.dock.safe", at=station)
+        expect(x.page.locator(".yard-threat")).to_have_text(
+            said if not near else re.compile("65: ")
+        )
+    x.who.button(f"{GAME}.sight.their-heat").click()
+    expect(shades).to_have_count(0)
+    x.who.button(f"{GAME}.sight.their-reach").click()
+    expect(shades).not_to_have_count(0)
+    expect(ada.page.locator(".yard-map")).to_be_visible()
+    expect(ada.page.locator(".yard-reach circle")).to_have_count(0)
+    expect(ada.who.button(f"{GAME}.sight.their-reach")).to_have_count(0)
+
+
+TOP = """one => {
+  const box = one.querySelector(".ring").getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return one.contains(top);
+}"""
+
+
+def test_a_phone_has_the_town_in_small_and_nothing_to_press_lies_under_it(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 360, "height": 740}, has_touch=True).known()
+    bots = [{"bot": "random"}] * 3
+    pace = {"pace": "instant", "assistance": "odds"}
+    player = Player(ada.go(f"/table/{ada.table(*bots, game=GAME, table=pace, start=True)}"))
+    player.my_turn("x")
+    expect(player.targets).to_have_count(7)
+    for target in each(player.targets, 7):
+        until(player.page, lambda one=target: one.evaluate(TOP))  # type: ignore[misc]
+    svg = player.page.locator(".yard-map > svg")
+    before, frame = attribute(svg, "viewBox"), player.page.locator(".small-frame")
+    framed = attribute(frame, "x")
+    small = player.page.locator(".yard-small")
+    expect(small.locator(".small-dot")).to_have_count(4)
+    small.tap(position={"x": 20, "y": 60})
+    expect(svg).not_to_have_attribute("viewBox", before)
+    expect(frame).not_to_have_attribute("x", framed)
+    small.press("Enter")
+    expect(svg).to_have_attribute("viewBox", "0.0 0.0 1200.0 936.0")
+
+
+def test_the_camera_follows_when_it_is_asked_to(come: Come) -> None:
+    (x,) = gather(come, "Xavier", "random", "random", "random")
+    x.my_turn("x")
+    follow = x.who.button(f"{GAME}.zoom.near")
+    expect(follow).to_have_attribute("aria-pressed", "false")
+    follow.click()
+    expect(follow).to_have_attribute("aria-pressed", "true")
+    before = attribute(x.page.locator(".yard-map > svg"), "viewBox")
+    x.go(140)
+    expect(x.slot(1)).to_have_text("140")
+    x.my_turn("x")
+    expect(x.page.locator(".yard-map > svg")).not_to_have_attribute("viewBox", before)
+    for _ in range(9):
+        x.page.keyboard.press("-")
+    expect(follow).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_person_against_bots_to_the_end_with_black_and_double(come: Come) -> None:

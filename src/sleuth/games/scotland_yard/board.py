@@ -175,12 +175,17 @@ def _walks(board: Board, seat: Seat) -> Moves[Move]:
 
 def walks(board: Board, seat: Seat) -> Iterator[Go]:
     """Every step that a detective can make from where he stands."""
-    options, at, taken = board.options, board.posts[seat - 1], board.posts
+    return (go for go in steps(board, seat) if go.to not in board.posts)
+
+
+def steps(board: Board, seat: Seat) -> Iterator[Go]:
+    """Wherever a detective's streets and tickets lead, whoever stands there."""
+    options, at = board.options, board.posts[seat - 1]
     if not options.classic:
-        yield from (Go(to) for to in options.chart.streets[at] if to not in taken)
+        yield from map(Go, options.chart.streets[at])
         return
     for by in fares(board.purses[seat - 1]):
-        yield from (Go(to, by) for to in options.chart.around[by][at] if to not in taken)
+        yield from (Go(to, by) for to in options.chart.around[by][at])
 
 
 def fares(purse: Purse) -> Iterator[Fare]:

@@ -3,6 +3,7 @@ import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
 import { useMarks } from "../../../ui/table/panes/marks";
 import { NOTHING } from "../../../ui/wire/offers";
+import { Ending } from "./ending";
 import { type Draft, draw, EMPTY, reachable, type Step, whole } from "./journey";
 import { MapOfLondon } from "./map/map";
 import { useMarking } from "./marks";
@@ -66,7 +67,7 @@ function waiting({ moves, view, still, seat }: Props, can: boolean, dock: Parame
 }
 
 export function useParts(props: Props): TableParts {
-  const { view, moves, still, busy, table, seat } = props;
+  const { moves, still, busy, table, seat, view } = props;
   const [draft, step] = useDraft(props);
   const [marks, put] = useMarks(`${table.id}.${seat}`);
   const marking = useMarking();
@@ -83,10 +84,11 @@ export function useParts(props: Props): TableParts {
   const open = can && !marking ? reachable(moves, draft) : new Set<number>();
   const starts = startsDock({ ...props, play });
   return {
-    ...(starts ?? waiting(props, can, { view, seat, moves, draft, step, submit })),
+    ...(starts ?? waiting(props, can, { ...props, draft, step, submit })),
     pad: <Pad {...props} />,
     strip: <TravelLog view={view} />,
-    card: <SightCard {...props} />,
+    card: !view.board.over && <SightCard {...props} />,
+    ending: <Ending {...props} />,
     seat: (one) => <SeatLine view={view} seat={one} />,
     board: (
       <MapOfLondon

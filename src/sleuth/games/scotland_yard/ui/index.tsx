@@ -16,8 +16,9 @@ function due(view: View, seat: number): string {
 /** With all open, Mister X is in sight wherever he goes. */
 const open = (views: readonly View[]): View => views[0]!;
 
-/** He shows himself: all hear where. */
-function said(fact: Fact): Said | null {
+/** He shows himself: all hear where. When it is over, all fields are opened, and the map tells it. */
+function said(fact: Fact, view: View): Said | null {
+  if (view.board.over) return null;
   return fact.type === "surfaced" ? { seat: 0, to: null, words: t("scotland-yard.said", { at: fact.at }) } : null;
 }
 

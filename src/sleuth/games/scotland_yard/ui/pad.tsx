@@ -1,8 +1,10 @@
 import type { SeatProps } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
+import { useNarrow } from "../../../ui/parts/narrow";
 import { ClearMarks, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
+import { SeatLine } from "./tickets";
 import type { Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
@@ -61,6 +63,20 @@ function Past({ view, name }: Pick<Props, "view" | "name">) {
   );
 }
 
+/** Who stands where with which tickets, where the seats are faces only. */
+function Purses({ view, name }: Pick<Props, "view" | "name">) {
+  return (
+    <ul class="yard-purses">
+      {[0, ...view.board.posts.map((_, i) => i + 1)].map((seat) => (
+        <li key={seat}>
+          <span>{name(seat)}</span>
+          <SeatLine view={view} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The pad: stations marked by hand, and what the agreed help fills in. */
 export function Pad(props: Props) {
   const { view, notes, table, seat } = props;
@@ -68,12 +84,15 @@ export function Pad(props: Props) {
   const marking = useMarking();
   return (
     <>
-      {notes && (
+      {notes && notes.stations.length > 0 && (
         <>
-          <p class="yard-left">{t("scotland-yard.pad.left", { n: notes.stations.length })}</p>
+          <p class="yard-left">
+            {t(seat === 0 ? "scotland-yard.pad.think" : "scotland-yard.pad.left", { n: notes.stations.length })}
+          </p>
           <Stations notes={notes} />
         </>
       )}
+      {useNarrow() && <Purses view={view} name={props.name} />}
       {table.assistance !== "none" && <Past view={view} name={props.name} />}
       <div class="tray-do">
         <Button

@@ -1,11 +1,11 @@
+import type { ComponentChildren } from "preact";
 import type { SeatProps } from "../../../ui/games";
 import { Chip } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
-import { nearMiss, useRoute } from "./map/chase";
 import { flipHeat, useHeat } from "./map/heat";
 import { Legend } from "./map/legend";
+import { showTheirHeat, useTheirHeat } from "./map/reach";
 import { setMarking, useMarking } from "./marks";
-import { hiddenOn } from "./travel-log";
 import type { Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
@@ -24,43 +24,48 @@ function Supposed({ notes }: { notes: Notes }) {
   );
 }
 
-/** When it is over: where he went, and how nearly he was caught. */
-function Told({ view, path, name }: Props & { path: readonly number[] }) {
-  const near = nearMiss(view, path);
-  const hidden = view.board.log.filter((_, i) => hiddenOn(view, i + 1)).length;
+/** How much the detectives know of Mister X. */
+const TheyKnow = ({ n }: { n: number }) => (
+  <p class="yard-count">
+    {n > 0 && <strong>{n}</strong>} {n ? t("scotland-yard.sight.think", { n }) : t("scotland-yard.sight.seen")}
+  </p>
+);
+
+/** What Mister X should know: how much they know, and what the shades on the map mean. */
+function Hunted({ notes, children }: { notes: Notes; children: ComponentChildren }) {
+  const theirs = useTheirHeat();
   return (
     <div class="yard-sight">
-      <p class="yard-key small">
-        <i class="shown" /> {t("scotland-yard.end.shown")} <i class="hidden" /> {t("scotland-yard.end.hidden")}
+      <TheyKnow n={notes.stations.length} />
+      <div class="yard-switches">
+        <Chip on={!theirs} words={t("scotland-yard.sight.their-reach")} act={() => showTheirHeat(false)} />
+        <Chip on={theirs} words={t("scotland-yard.sight.their-heat")} act={() => showTheirHeat(true)} />
+        {children}
+      </div>
+      <p class="yard-key small soft">
+        <i class="reach" aria-hidden="true" /> <i class="reach more" aria-hidden="true" />{" "}
+        {t("scotland-yard.sight.reach")}
       </p>
-      <p class="small">{t("scotland-yard.end.ran", { n: view.board.log.length, hidden })}</p>
-      {near && (
-        <p class="small">
-          {t("scotland-yard.end.near", {
-            n: near.field,
-            at: path[near.field]!,
-            who: near.by.map((seat) => name(seat)).join(", "),
-          })}
-        </p>
-      )}
+      <p class="yard-key small soft">
+        <i class="ghost" aria-hidden="true" /> {t("scotland-yard.sight.ghost")}
+      </p>
     </div>
   );
 }
 
 /** The sight card: what is supposed, how lines are drawn, what is shown on the map. */
-export function SightCard(props: Props) {
-  const { view, notes, still } = props;
+export function SightCard({ view, notes, still, seat }: Props) {
   const marking = useMarking();
   const warm = useHeat();
-  const path = useRoute(props);
-  if (view.board.over && path.length) return <Told {...props} path={path} />;
+  const mark = !still && <Chip on={marking} words={t("scotland-yard.sight.mark")} act={() => setMarking(!marking)} />;
+  if (seat === 0 && notes) return <Hunted notes={notes}>{mark}</Hunted>;
   return (
     <div class="yard-sight">
       {notes && <Supposed notes={notes} />}
       <Legend classic={view.board.options.version === "classic"} />
       <div class="yard-switches">
         {notes && <Chip on={warm} words={t("scotland-yard.sight.heat")} act={flipHeat} />}
-        {!still && <Chip on={marking} words={t("scotland-yard.sight.mark")} act={() => setMarking(!marking)} />}
+        {mark}
       </div>
     </div>
   );

@@ -1,19 +1,18 @@
-import type { DockParts } from "../../../ui/games";
+import type { DockParts, SeatProps } from "../../../ui/games";
 import type { Offered } from "../../../ui/wire/wire.gen";
 import { t } from "../../../ui/words/texts";
 import { type Draft, doubles, goAt, type Step, type Ticket, ticketsAt, whole } from "./journey";
-import type { View } from "./types.gen";
+import { threats } from "./map/reach";
+import type { Notes, View } from "./types.gen";
 
-interface Props {
-  view: View;
-  seat: number | null;
+interface Props extends Pick<SeatProps<View, Notes>, "view" | "seat" | "notes" | "name"> {
   moves: Offered;
   draft: Draft;
   step(step: Step): void;
   submit(): void;
 }
 
-type Inner = Pick<Props, "view" | "seat" | "moves" | "draft" | "step">;
+type Inner = Omit<Props, "submit">;
 
 const KINDS = ["taxi", "bus", "underground"] as const;
 
@@ -118,6 +117,19 @@ function Halves({ moves, draft, step }: Inner) {
   );
 }
 
+/** Who can be next turn where Mister X wants to go, or where he waits; the house knows. */
+function Threat({ view, notes, draft, name }: Inner) {
+  const at = draft.stops.at(-1) ?? (view.board.todo.length ? view.trail.at(-1) : undefined);
+  if (!notes) return null;
+  const who = at === undefined ? [] : threats(notes.reach, at).map(name);
+  const words = who.length ? "scotland-yard.dock.threat" : "scotland-yard.dock.safe";
+  return (
+    <p class={who.length ? "yard-threat near" : "yard-threat"} role="status">
+      {at === undefined ? "\u00a0" : t(words, { who: who.join(", "), at })}
+    </p>
+  );
+}
+
 function goWords(draft: Draft, ready: boolean): string {
   if (draft.typed) return t("scotland-yard.tray.typed", { typed: draft.typed });
   const [first, second] = draft.stops;
@@ -135,6 +147,7 @@ export function dockOf(props: Props): DockParts {
     choice: (
       <div class={seat === 0 ? "yard-dock x" : "yard-dock"}>
         {seat === 0 && <Halves {...props} />}
+        {seat === 0 && <Threat {...props} />}
         {classic && <TicketRow {...props} />}
         {seat === 0 && <Switches {...props} />}
         {seat !== 0 && !classic && <p>{t("scotland-yard.due.detective")}</p>}

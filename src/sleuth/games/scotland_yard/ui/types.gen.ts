@@ -105,10 +105,11 @@ export interface Lurked {
   readonly type: "lurked";
 }
 
-/** Where Mister X may be, and on how many journeys that fit the log each station lies. */
+/** Where Mister X may be, and on how many journeys that fit the log each station lies. On his own pad it is what the detectives can think, and besides for each of them the stations on which he can stand after their next turn: their `reach`. */
 export interface Notes {
   readonly stations: readonly (number)[];
   readonly counts: readonly (number)[];
+  readonly reach: readonly (readonly (number)[])[];
 }
 
 /** What is agreed on; the number of detectives follows from the seats if it is not said. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { DockParts } from "../../games";
 import { Button } from "../../parts/button";
 import { go } from "../../router";
-import { t } from "../../words/texts";
+import { known, t } from "../../words/texts";
 import { useEnding } from "../ending/ending";
 import { Notices } from "../notices";
 import { PaneButtons } from "../panes/panes";
@@ -11,11 +11,24 @@ import { WatcherEyes } from "../watching";
 import { Dock } from "./dock";
 import { type Laid, panesIn } from "./stage-props";
 
+/** The match once more, as a film, where the game has a name for it. */
+function WatchAgain({ at: { table } }: Laid) {
+  const words = `${table.game}.over.watch`;
+  if (table.guided || !known(words)) return null;
+  return (
+    <a class="button" href={`/match/${table.id}?play=quick`}>
+      {t(words)}
+    </a>
+  );
+}
+
 /** Beside looking back, what a game shows of its end comes forward again. */
-function EndMore({ more, ui, at, pane, setPane }: Laid & { more: ComponentChildren }) {
+function EndMore(props: Laid & { more: ComponentChildren }) {
+  const { more, ui, at, pane, setPane } = props;
   const details = ui.After && !at.table.guided;
   return (
     <>
+      <WatchAgain {...props} />
       {more}
       {details && (
         <Button

@@ -16,6 +16,24 @@ test("what is framed is in sight, with room for half a finger", () => {
   expect(framing([])).toEqual(WHOLE);
 });
 
+test("nothing is framed under what lies over the corner", () => {
+  const corner = { wide: 124, high: 70 };
+  for (const around of [
+    [82, 65, 66, 67, 81, 100, 101, 140],
+    [7, 17, 42],
+    [1, 8, 9],
+    [107, 91, 105, 106, 119],
+  ]) {
+    const camera = framing(around.map(place), 5, PHONE, corner);
+    const scale = scaleOf(camera, PHONE);
+    for (const { x, y } of around.map(place)) {
+      const [left, top] = [PHONE.wide / 2 + (x - camera.x) * scale, PHONE.high / 2 + (y - camera.y) * scale];
+      expect(left > PHONE.wide - corner.wide + 21 && top < corner.high + 21).toBe(false);
+      expect(Math.min(left, top, PHONE.wide - left, PHONE.high - top)).toBeGreaterThan(21);
+    }
+  }
+});
+
 test("the nearest station under a finger comes first, those out of its reach not at all", () => {
   const { x, y } = place(66);
   expect(underFinger({ x: x + 1, y }, [65, 66, 67], 20)).toEqual([66]);

@@ -49,13 +49,42 @@ const ROOM = 34;
 export const scaleOf = ({ zoom }: Pick<Camera, "zoom">, { wide, high }: Shape): number =>
   zoom * Math.min(wide / WIDE, high / HIGH);
 
-/** A camera that has all these points in sight, with room round them. */
-export function framing(points: readonly Point[], closest = 4, shape: Shape = USUAL): Camera {
-  if (!points.length) return WHOLE;
+/** What lies over a corner at the top right, in pixels: nothing is framed under it. */
+export interface Corner {
+  readonly wide: number;
+  readonly high: number;
+}
+
+const FREE: Corner = { wide: 0, high: 0 };
+
+/** What is framed, as a box of the map. */
+function around(points: readonly Point[]) {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min((shape.wide - 2 * ROOM) / (right - left), (shape.high - 2 * ROOM) / (bottom - top));
-  return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(closest, scale / scaleOf(WHOLE, shape)) });
+  return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left, high: bottom - top };
+}
+
+/** Does a point lie under what lies over the corner, or too near to it? */
+function isUnder(point: Point, camera: Camera, shape: Shape, { wide, high }: Corner): boolean {
+  const scale = scaleOf(camera, shape);
+  const [right, top] = [shape.wide / 2 - (point.x - camera.x) * scale, shape.high / 2 + (point.y - camera.y) * scale];
+  return wide > 0 && right < wide + ROOM && top < high + ROOM;
+}
+
+/** A camera that has all these points in sight, with room round them: beside what lies over the corner, or below it. */
+export function framing(points: readonly Point[], closest = 4, shape: Shape = USUAL, corner: Corner = FREE): Camera {
+  if (!points.length) return WHOLE;
+  const { x, y, wide, high } = around(points);
+  const unit = scaleOf(WHOLE, shape);
+  const beside = ({ wide: right, high: top }: Corner): Camera => {
+    const fits = Math.min((shape.wide - right - 2 * ROOM) / wide, (shape.high - top - 2 * ROOM) / high) / unit;
+    const zoom = clamp(1, Math.min(closest, fits), CLOSEST);
+    return { x: x + right / 2 / (zoom * unit), y: y - top / 2 / (zoom * unit), zoom };
+  };
+  const free = kept(beside(FREE));
+  if (!points.some((point) => isUnder(point, free, shape, corner))) return free;
+  const [left, below] = [beside({ ...corner, high: 0 }), beside({ ...corner, wide: 0 })];
+  return left.zoom > below.zoom ? left : below;
 }
 
 /** The camera goes after a point that would leave its sight. */

@@ -112,9 +112,11 @@ export function along(points: readonly Point[], share: number): Point {
   return points[0]!;
 }
 
-const LINKS: ReadonlySet<string> = new Set(
-  WAYS.flatMap((way) => LINES[way].map((path) => keyOf(path[0]!, path.at(-1)!))),
-);
+const LINKS: Readonly<Record<Way, ReadonlySet<string>>> = (() => {
+  const ends = (way: Way) => new Set(LINES[way].map((path) => keyOf(path[0]!, path.at(-1)!)));
+  return { taxi: ends("taxi"), bus: ends("bus"), underground: ends("underground"), ferry: ends("ferry") };
+})();
 
-/** Does a line lead from one station to another without a stop between? */
-export const linked = (a: number, b: number): boolean => LINKS.has(keyOf(a, b));
+/** Does one of these lines lead from one station to another without a stop between? */
+export const linked = (a: number, b: number, ways: readonly Way[]): boolean =>
+  ways.some((way) => LINKS[way].has(keyOf(a, b)));

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../../ui/games";
 import { api } from "../../../../ui/wire/api";
+import { t } from "../../../../ui/words/texts";
 import { hiddenOn } from "../travel-log";
 import type { Field, Notes, View } from "../types.gen";
-import { linked, place, route, type Way } from "./chart";
+import { linked, type Point, place, route, type Way } from "./chart";
+import { discsOf } from "./discs";
+import { Disc } from "./town";
 
 /** Where Mister X was, station by station, beginning with his start: known to all when a match is over. */
 export function useRoute({ view, table }: Pick<SeatProps<View, Notes>, "view" | "table">): readonly number[] {
@@ -51,23 +54,30 @@ function Leg({ from, to, by }: { from: number; to: number; by: Field["by"] }) {
 }
 
 /** The number of a field beside the station: brass where he was shown, ink where he was hidden. */
-function FieldDisc({ at, n, shown, turn }: { at: number; n: number; shown: boolean; turn: number }) {
-  const { x, y } = place(at);
-  const angle = -Math.PI / 4 + turn * 1.2;
-  const [dx, dy] = [Math.cos(angle) * 25, Math.sin(angle) * 25];
+function FieldDisc({ at, n, shown }: { at: Point; n: number; shown: boolean }) {
   return (
-    <g class={shown ? "chase-field shown" : "chase-field"} transform={`translate(${x + dx} ${y + dy})`}>
+    <g
+      class={shown ? "chase-field shown" : "chase-field"}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+    >
       <circle r="11" />
       <text y="0.36em">{n}</text>
     </g>
   );
 }
 
+/** What detectives ride. */
+const RIDDEN: Readonly<Record<"beginner" | "classic", readonly Way[]>> = {
+  beginner: ["taxi", "bus"],
+  classic: ["taxi", "bus", "underground"],
+};
+
 /** The field on which most detectives stood one move from him, and went elsewhere; the latest of these. */
 export function nearMiss(view: View, path: readonly number[]): { field: number; by: readonly number[] } | null {
+  const ways = RIDDEN[view.board.options.version];
   const chances = view.board.log.slice(0, -1).map(({ taken }, i) => {
     const at = path[i + 1];
-    const by = at === undefined ? [] : taken.flatMap((post, seat) => (linked(post, at) ? [seat + 1] : []));
+    const by = at === undefined ? [] : taken.flatMap((post, seat) => (linked(post, at, ways) ? [seat + 1] : []));
     return { field: i + 1, by };
   });
   const best = chances.reduce((old, one) => (one.by.length >= old.by.length ? one : old), {
@@ -77,21 +87,45 @@ export function nearMiss(view: View, path: readonly number[]): { field: number; 
   return best.by.length ? best : null;
 }
 
+/** A station on his way, in full colours over the lines. */
+const OnTheWay = ({ station, classic }: { station: number; classic: boolean }) => (
+  <g transform={`translate(${place(station).x.toFixed(1)} ${place(station).y.toFixed(1)})`}>
+    <Disc station={station} classic={classic} />
+  </g>
+);
+
+/** Where it began. */
+const Start = ({ at, below }: { at: number; below: boolean }) => (
+  <g
+    class="chase-start"
+    transform={`translate(${place(at).x.toFixed(1)} ${(place(at).y + (below ? 26 : -26)).toFixed(1)})`}
+  >
+    <rect x="-24" y="-10" width="48" height="20" rx="10" />
+    <text y="0.36em">{t("scotland-yard.end.start")}</text>
+  </g>
+);
+
 /** The end as a scene: his whole way with its fields, where he was hidden, and where he was nearly caught. */
 export function Chase({ view, path }: { view: View; path: readonly number[] }) {
-  const { log } = view.board;
+  const { log, options } = view.board;
   const near = nearMiss(view, path);
-  const before = (n: number) => path.slice(1, n).filter((one) => one === path[n]).length;
   const end = path.at(-1);
+  const stands = [...view.board.posts, ...path.slice(-1)];
+  const ring = (at: number, kind: string, r: number) => <circle class={kind} r={r} cx={place(at).x} cy={place(at).y} />;
   return (
     <g class="yard-chase" aria-hidden="true">
       {path.slice(1).map((to, i) => (
         <Leg key={i} from={path[i]!} to={to} by={log[i]?.by ?? null} />
       ))}
-      {near && <circle class="chase-near" r="24" cx={place(path[near.field]!).x} cy={place(path[near.field]!).y} />}
-      {end !== undefined && <circle class="chase-end" r="24" cx={place(end).x} cy={place(end).y} />}
-      {path.slice(1).map((at, i) => (
-        <FieldDisc key={i} at={at} n={i + 1} shown={!hiddenOn(view, i + 1)} turn={before(i + 1)} />
+      {[...new Set(path)].map((station) => (
+        <OnTheWay key={station} station={station} classic={options.version === "classic"} />
+      ))}
+      {near && ring(path[near.field]!, "chase-near", 23)}
+      {end !== undefined && ring(end, "chase-end", 20)}
+      {end !== undefined && ring(end, "chase-end", 29)}
+      {path.length > 1 && <Start at={path[0]!} below={stands.includes(path[0]!)} />}
+      {discsOf(path, stands).map((at, i) => (
+        <FieldDisc key={i} at={at} n={i + 1} shown={!hiddenOn(view, i + 1)} />
       ))}
     </g>
   );

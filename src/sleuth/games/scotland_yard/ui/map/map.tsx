@@ -1,20 +1,25 @@
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { SeatProps } from "../../../../ui/games";
+import { useNarrow } from "../../../../ui/parts/narrow";
 import { t } from "../../../../ui/words/texts";
 import type { Notes, View } from "../types.gen";
-import { framing, scaleOf, viewBox } from "./camera";
+import { framing, kept, scaleOf, viewBox } from "./camera";
 import { place } from "./chart";
 import { Chase, useRoute } from "./chase";
 import { Heat, useHeat } from "./heat";
 import { Detective, Ghost, MisterX } from "./pawns";
+import { ReachShade, useTheirHeat } from "./reach";
 import { useSight } from "./sight";
+import { SmallMap } from "./small-map";
 import { type TargetProps, Targets } from "./targets";
 import { Ground, Town } from "./town";
 import { useMapKeys, Zoom } from "./zoom";
 
 /** Half of what a finger covers, in pixels. */
 const FINGER = 22;
+
+const NOWHERE: readonly number[] = [];
 
 type Props = SeatProps<View, Notes> & TargetProps;
 
@@ -99,13 +104,13 @@ function LastSeen({ view, size }: { view: View; size: number }) {
 }
 
 /** What the camera follows, and what a finger meets. */
-function useMap(props: Props, svg: RefObject<SVGSVGElement | null>) {
+function useMap(props: Props, svg: RefObject<SVGSVGElement | null>, path: readonly number[]) {
   const { view, seat, reachable, table } = props;
   const { board } = view;
   const at = mister(view);
   const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
-  const sight = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable });
-  const { camera, set, glide, dragged, shape, near } = sight;
+  const sight = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable, path });
+  const { camera, set, glide, dragged, shape, near, follows } = sight;
   const scale = scaleOf(camera, shape);
   const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
   const closer = (stations: readonly number[]) => {
@@ -119,23 +124,55 @@ function useMap(props: Props, svg: RefObject<SVGSVGElement | null>) {
   const touch = { svg, classic, finger: FINGER / scale, size, dragged, closer };
   /** Numbers are at least so large on the screen, however small the map. */
   const number = Math.min(LARGEST_NUMBER, Math.max(NUMBER, SMALLEST / scale));
-  return { at, own, camera, set, near, size, touch, classic, number };
+  return { at, own, camera, set, glide, shape, near, follows, size, touch, classic, number };
+}
+
+/** What lies under lines and numbers: where he may be; for himself where they can be next, or what they suppose. */
+function useUnder({ notes, seat, view }: Props): { heat: Notes | null; reach: Notes["reach"] | null } {
+  const [warm, theirs] = [useHeat(), useTheirHeat()];
+  if (!notes || view.board.over) return { heat: null, reach: null };
+  if (seat !== 0) return { heat: warm ? notes : null, reach: null };
+  return theirs ? { heat: notes, reach: null } : { heat: null, reach: notes.reach };
+}
+
+/** In a few words, for a phone: on how many stations he may be. */
+function smallWords({ notes, seat, view }: Props): string | null {
+  if (!notes?.stations.length || view.board.over) return null;
+  return t(seat === 0 ? "scotland-yard.small-map.think" : "scotland-yard.small-map.left", { n: notes.stations.length });
+}
+
+/** The town in small, and what looks closer or further away. */
+function Looking(props: Props & { map: ReturnType<typeof useMap>; lit: readonly number[] }) {
+  const { view, map, lit } = props;
+  const small = useNarrow() && !view.board.over;
+  return (
+    <>
+      {small && (
+        <SmallMap view={view} {...map} lit={lit} words={smallWords(props)} look={(to) => map.glide(kept(to))} />
+      )}
+      <div class="yard-bar">
+        <Zoom {...map} />
+      </div>
+    </>
+  );
 }
 
 /** The map with everybody on it; what is only supposed lies under lines and numbers. */
 export function MapOfLondon(props: Props) {
-  const { view, notes, stops, marks } = props;
+  const { view, stops, marks } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const { at, own, camera, set, near, size, touch, classic, number } = useMap(props, svg);
-  const warm = useHeat();
-  const from = own ?? 0;
   const path = useRoute(props);
   const over = view.board.over !== null;
+  const map = useMap(props, svg, over ? path : NOWHERE);
+  const { at, own, camera, size, touch, classic, number } = map;
+  const { heat, reach } = useUnder(props);
+  const from = own ?? 0;
   return (
     <div class={over ? "yard-map over" : "yard-map"} data-guide="map" style={{ "--number": `${number.toFixed(2)}px` }}>
       <svg ref={svg} viewBox={viewBox(camera)} role="group" aria-label={t("scotland-yard.map")}>
         <Ground />
-        <Heat notes={warm && !over ? notes : null} />
+        <Heat notes={heat} />
+        <ReachShade reach={reach} />
         <Town classic={classic} />
         {over && <Chase view={view} path={path} />}
         <Marks marks={marks} />
@@ -144,9 +181,7 @@ export function MapOfLondon(props: Props) {
         <Targets {...props} {...touch} />
         <Pawns {...props} at={over ? (path.at(-1) ?? at) : at} size={size} classic={classic} />
       </svg>
-      <div class="yard-bar">
-        <Zoom camera={camera} set={set} near={near} />
-      </div>
+      <Looking {...props} map={map} lit={heat?.stations ?? reach?.flat() ?? []} />
     </div>
   );
 }

@@ -15,6 +15,9 @@ const PARKS = [
   "M878 796c14-12 40-12 48 4s2 36-14 42-36 2-42-12-2-26 8-34z",
 ];
 
+/** The Thames. */
+export const River = () => <path class="yard-thames" transform={`translate(0 ${HEAD})`} d={THAMES} />;
+
 /** Water and green, quiet behind everything; it runs on under the panels. */
 export const Ground = memo(() => (
   <g aria-hidden="true">
@@ -23,8 +26,8 @@ export const Ground = memo(() => (
       {PARKS.map((d, i) => (
         <path key={i} class="yard-park" d={d} />
       ))}
-      <path class="yard-thames" d={THAMES} />
     </g>
+    <River />
   </g>
 ));
 

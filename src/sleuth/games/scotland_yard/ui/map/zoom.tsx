@@ -19,16 +19,18 @@ interface Props {
   camera: Camera;
   set(next: (camera: Camera) => Camera): void;
   near(): void;
+  /** Does the camera follow what happens? */
+  follows: boolean;
 }
 
-export function Zoom({ camera, set, near }: Props) {
+export function Zoom({ camera, set, near, follows }: Props) {
   const closer = () => set((now) => zoomed(now, STEP));
   const wider = () => set((now) => zoomed(now, 1 / STEP));
   return (
     <div class="yard-zoom" role="group" aria-label={t("scotland-yard.zoom")}>
       <IconButton label={t("scotland-yard.zoom.in")} icon="+" disabled={camera.zoom >= CLOSEST} act={closer} />
       <IconButton label={t("scotland-yard.zoom.out")} icon="−" disabled={camera.zoom <= 1} act={wider} />
-      <IconButton label={t("scotland-yard.zoom.near")} icon="◎" data-guide="near" act={near} />
+      <IconButton label={t("scotland-yard.zoom.near")} icon="◎" pressed={follows} data-guide="near" act={near} />
     </div>
   );
 }
