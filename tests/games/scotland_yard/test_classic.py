@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from sleuth.games.scotland_yard import GAME
-from sleuth.games.scotland_yard.board import Board, walks
-from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Purse, Toy
+from sleuth.games.scotland_yard.board import Board
+from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Options, Purse, Toy
 from sleuth.games.scotland_yard.thinking import hunted, montecarlo, tracks, worlds
 from sleuth.games.scotland_yard.thinking.bots import LEVELS
 from sleuth.games.scotland_yard.thinking.hunters import Hunters
@@ -58,15 +58,15 @@ def test_detectives_look_only_where_he_may_be(seed: int) -> None:
     assert seen > 3
 
 
-def test_a_threat_is_where_detectives_can_go() -> None:
+def test_plans_that_are_feared_can_be_walked() -> None:
     for match in turns(CLASSIC, 4, 1):
         board: Board = match.view(None).board
-        fear = tracks.threat(board, tracks.belief(board))
-        reached = {go.to for seat in range(1, board.seats) for go in walks(board, Seat(seat))}
-        near = {*reached, *board.posts}  # somebody may make room
-        assert {int(at) + 1 for at in np.flatnonzero(fear.comes > 0)} <= near
-        assert (fear.comes <= 1 + 1e-9).all()
-        assert fear.comes.sum() <= board.seats - 1 + 1e-9
+        plot = hunted.plotted(board, len(board.log) + 1, tracks.belief(board), (), 0.01)
+        for post, column in zip(board.posts, plot.plans.T, strict=True):
+            ways = {to for by in FARES for to in CLASSIC.chart.around[by][post]}
+            assert {at + 1 for at in column.tolist()} <= {post, *ways}  # who is shut in stays
+        assert plot.weights.sum() == pytest.approx(1)
+        assert plot.values.shape == (len(plot.stations), len(plot.plans))
 
 
 def test_he_fears_the_station_that_all_expect_him_at() -> None:

@@ -86,25 +86,42 @@ def judged(here: Scene, taste: Taste, goes: Sequence[Go]) -> Array:
 
 
 def foreseen(here: Scene, taste: Taste, guess: Array, ends: tuple[int, ...]) -> Array:
-    """What these ends are worth to him if they think of his place like this.
+    """What these ends are worth to him if they think of his place like this."""
+    plot = plotted(here.board, here.field, guess, ends, taste.plans)
+    ours = plot.values[[plot.stations.index(end) for end in ends]]
+    caught = ours >= 1
+    fear = caught @ plot.weights + taste.near * (np.where(caught, 0, ours) @ plot.weights)
+    worth: Array = taste.wide * spread_out(guess) - fear
+    return worth
 
-    The detectives make the plan that is worth most on average, or one that is nearly as good.
-    """
-    board = here.board
+
+def spread_out(guess: Array) -> float:
+    """How much there is to search: the entropy of what they think."""
+    some = guess[guess > 0]
+    return -float(some @ np.log(some))
+
+
+class Plot(NamedTuple):
+    """What the detectives may do next: their plans, how likely each is, and what it is worth at
+    the stations that were looked at."""
+
+    stations: tuple[int, ...]
+    plans: Array
+    weights: Array
+    values: Array
+
+
+def plotted(board: Board, field: int, guess: Array, ends: tuple[int, ...], sway: float) -> Plot:
+    """They make the plan that is worth most on average, or one that is nearly as good."""
     likely = np.argsort(-guess, kind="stable")[:LIKELIEST]
     stations = tuple(sorted({*likely[guess[likely] > 0].tolist(), *ends}))
-    posts, sight = posts_of(board), Sight(here.field, (1, 1), 1, doubtful=True)
+    posts, sight = posts_of(board), Sight(field, (1, 1), 1, doubtful=True)
     found = outlook(map_of(board.options), posts, tuple(range(len(posts))), stations, sight)
     fine = payable(replace(board, todo=tuple(range(1, board.seats))), found.plans)
     values = found.values[:, fine] / SURE
     mean = shared(guess[list(stations)]) @ values
-    weights = shared(np.exp((mean - mean.max()) / taste.plans))
-    ours = values[[stations.index(end) for end in ends]]
-    caught = ours >= 1
-    fear = caught @ weights + taste.near * (np.where(caught, 0, ours) @ weights)
-    some = guess[guess > 0]
-    worth: Array = taste.wide * -float(some @ np.log(some)) - fear
-    return worth
+    weights = shared(np.exp((mean - mean.max()) / sway))
+    return Plot(stations, found.plans[fine], weights, values)
 
 
 @dataclass(frozen=True)

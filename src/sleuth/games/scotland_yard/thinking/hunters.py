@@ -14,9 +14,9 @@ import numpy as np
 from sleuth.games.scotland_yard.board import Board
 from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.moves import Move
-from sleuth.games.scotland_yard.pieces import FARES, Field, Options, Ticket
+from sleuth.games.scotland_yard.pieces import FARES, Field, Options, Purse, Ticket
 from sleuth.games.scotland_yard.thinking.detectives import Detective, step
-from sleuth.games.scotland_yard.thinking.hunted import Scene, scene
+from sleuth.games.scotland_yard.thinking.hunted import Scene, plotted, scene, spread_out
 from sleuth.games.scotland_yard.thinking.packed import Array
 from sleuth.games.scotland_yard.thinking.tracks import (
     TICKETS,
@@ -24,7 +24,6 @@ from sleuth.games.scotland_yard.thinking.tracks import (
     ridden,
     shared,
     spots,
-    threat,
     tracks_of,
 )
 from sleuth.games.scotland_yard.thinking.worlds import ways
@@ -34,12 +33,13 @@ from sleuth.kernel.moves import Dice
 
 class Model(NamedTuple):
     """What he is taken to like: few detectives near by, many stations to search, black tickets
-    kept; and how much worse a ride may be and still be likely."""
+    kept; and how much worse a ride of his, or a plan of theirs, may be and still be likely."""
 
-    near: float = 0.15
-    wide: float = 0.06
-    black: float = 0.03
+    near: float = 0.2
+    wide: float = 0.05
+    black: float = 0.04
     sway: float = 0.03
+    plans: float = 0.01
 
 
 MODEL = Model()
@@ -101,9 +101,11 @@ def traced(
     before = traced(options, seats, lairs, tuple(past), model)
     spent = sum(field.by == "black" for field in past)
     lair = lairs[0] if len(lairs) == 1 else None
-    board = Board(options, seats, last.taken, lair, log=tuple(past))
-    black = options.timetable.black - spent
-    return rode(scene(board)._replace(black=black), before, last, model)
+    black, purse = options.timetable.black - spent, options.timetable.purse
+    assert purse is not None
+    purses = (Purse(*purse),) * (seats - 1)  # of turns long past nobody knows their tickets
+    board = Board(options, seats, last.taken, lair, log=tuple(past), black=black, purses=purses)
+    return rode(scene(board), before, last, model)
 
 
 def rode(here: Scene, before: Array, last: Field, model: Model) -> Array:
@@ -134,6 +136,10 @@ def appeal(here: Scene, model: Model) -> dict[Ticket, Array]:
 
 def liking(here: Scene, model: Model, guess: Array) -> Array:
     """How much he would like each station if the others think of his place like this."""
-    fear, some = threat(here.board, guess), guess[guess > 0]
-    found: Array = -model.wide * float(some @ np.log(some)) - fear.comes - model.near * fear.nears
-    return found
+    board, size = here.board, len(guess)
+    if not guess.any():
+        return guess
+    plot = plotted(board, here.field, guess, (), model.plans)
+    comes = sum(np.bincount(each, plot.weights, size) for each in plot.plans.T)
+    found: Array = model.wide * spread_out(guess) - comes
+    return found - model.near * (comes @ tracks_of(board.options).near)

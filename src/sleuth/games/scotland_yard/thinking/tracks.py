@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from sleuth.games.scotland_yard.board import Board, fares
+from sleuth.games.scotland_yard.board import Board
 from sleuth.games.scotland_yard.charts import Station, chart
 from sleuth.games.scotland_yard.pieces import FARES, Options, Ticket
 from sleuth.games.scotland_yard.thinking.packed import Array, packed
@@ -20,8 +20,6 @@ from sleuth.games.scotland_yard.thinking.worlds import journeys_to
 
 TICKETS: Final[tuple[Ticket, ...]] = (*FARES, "black")
 FADES = 0.5  # what a step of distance leaves of a detective's pull
-CATCH = 2.0  # what standing on him counts beside being near
-SWAY = 0.08  # how much worse a detective's step may be and still be likely
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,37 +83,3 @@ def ridden(board: Board, before: Array, by: Ticket) -> Array:
     after: Array = before @ tracks_of(board.options).ways[by]
     after[spots(board.posts)] = 0
     return after
-
-
-def steps(board: Board, seat: int) -> Array:
-    """Where a detective can go, as far as his tickets take him: others may make room.
-
-    Of boards that are long past nobody knows the tickets any more; then all count.
-    """
-    ways, here = tracks_of(board.options).ways, board.posts[seat - 1] - 1
-    paid = fares(board.purses[seat - 1]) if board.purses else FARES
-    found: Array = np.any([ways[by][here] > 0 for by in paid] or [np.zeros(len(ways["taxi"]))], 0)
-    return found
-
-
-@dataclass(frozen=True, eq=False)
-class Threat:
-    """What the detectives may do next: how likely one of them comes to each station, and how near
-    they are to it afterwards, on the whole."""
-
-    comes: Array
-    nears: Array
-
-
-def threat(board: Board, guess: Array) -> Threat:
-    """Each goes where he is likely or near to be, the better the likelier."""
-    near = tracks_of(board.options).near
-    pull = near @ guess + CATCH * guess
-    missed, nears = np.ones(len(guess)), np.zeros(len(guess))
-    for seat in range(1, board.seats):
-        ways = np.flatnonzero(steps(board, seat))
-        if len(ways):
-            likely = shared(np.exp((pull[ways] - pull[ways].max()) / SWAY))
-            missed[ways] *= 1 - likely
-            nears += likely @ near[ways]
-    return Threat(1 - missed, nears)

@@ -37,7 +37,7 @@ def known(options: Options, detectives: int) -> Ledger | None:
     plain = options.chosen and options.double_move == "fields"
     if not plain or detectives != 3 or options.chart.name != "london":
         return None
-    return ledger.opened(ledger.beside(table.place(3)))
+    return ledger.sound(ledger.beside(table.place(3)))
 
 
 def detective(view: View, dice: Dice) -> Move | None:

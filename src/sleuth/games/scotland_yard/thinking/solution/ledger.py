@@ -194,3 +194,11 @@ def resumed(path: Path, map_: Packed) -> Ledger:
 def opened(path: Path) -> Ledger | None:
     """The file at this place, if there is one."""
     return Ledger(path) if path.is_file() else None
+
+
+def sound(path: Path) -> Ledger | None:
+    """The file at this place, if there is one that can be read: who plays does without another."""
+    try:
+        return opened(path)
+    except Malformed:
+        return None
