@@ -28,7 +28,7 @@ OPEN_END = 20  # the classic version is looked at as if its end were far away
 
 @dataclass(frozen=True)
 class MisterX:
-    """How Mister X thinks: how far ahead, how he hides, and what his black ticket must gain.
+    """How Mister X thinks: how far ahead, how he hides, and what each of his tickets must gain.
 
     Worth runs from 0 (he escapes) to 1 (he is caught). Who does not mix draws among the moves that
     are at most `margin` worse than the best in the dark, and `open_margin` in sight.
@@ -39,6 +39,7 @@ class MisterX:
     margin: float = 0.06
     open_margin: float = 0.02
     black: float = 0.05
+    double: float = 0.0
     rounds: int = ROUNDS
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -88,7 +89,7 @@ class MisterX:
             rows = np.searchsorted(every, ways)
             part = Outlook(tuple(ways), beyond.plans, beyond.values[rows])
             to = self.way(part, covered, dice)
-            worth = danger(part, covered and self.mixes, self.rounds)
+            worth = danger(part, covered and self.mixes, self.rounds) + self.double
             tried.append((Double(Go(first + 1), Go(to + 1)), worth))
         return tried
 
