@@ -45,7 +45,7 @@ class Model(NamedTuple):
 MODEL = Model()
 EYE = Detective(1, counts=True)
 DOUBT = 0.01  # of a journey's weight does not depend on what he is taken for
-LIKELIEST = 24  # stations that are looked at
+LIKELIEST = 40  # stations that are looked at
 
 
 @dataclass(frozen=True)
