@@ -22,7 +22,7 @@ from sleuth.players.driver import Driver
 from sleuth.study import transcript
 from sleuth.study.steps import Reel
 from sleuth.tables.archive import Asker
-from sleuth.web.http.matches import gathered, step
+from sleuth.web.http.looking_back import gathered, step
 from tests.web.harness import Client, Server
 from tests.web.records import to_and_fro
 

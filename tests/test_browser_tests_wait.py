@@ -38,7 +38,9 @@ def hasty(source: str) -> Iterator[tuple[int, str]]:
                     yield part.lineno, part.attr
 
 
-@pytest.mark.parametrize("path", sorted(BROWSER.glob("*.py")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", sorted(BROWSER.rglob("*.py")), ids=lambda path: path.relative_to(BROWSER).as_posix()
+)
 def test_a_page_is_read_only_after_waiting(path: Path) -> None:
     if path == WAITING:
         assert list(hasty(path.read_text("utf-8"))), "all reading stands here"

@@ -17,7 +17,7 @@ from sleuth.kernel.errors import Malformed, NoSuchGame
 from sleuth.kernel.exact import is_exactly
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, Match, start
-from sleuth.players.cast import mind
+from sleuth.players import cast
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
 from sleuth.study import transcript
@@ -51,11 +51,11 @@ def play(match: AnyMatch, seat: int, move: str | Any) -> AnyMatch:
 
 def think(match: AnyMatch, seat: int, bot: str = "expert", seed: str = "0") -> Any:
     """The move that a bot would play from this seat, or nothing; it sees the seat's view alone."""
-    whose, known = seat_of(match, seat), talents(match.game.name).bots
-    if type(bot) is not str or mind(match.game.name, bot) not in known:
+    whose = seat_of(match, seat)
+    if type(bot) is not str or not cast.knows(match.game.name, bot):
         raise Malformed("bot.unknown", name=plainly(bot))
     dice = SeededDice(seed_of(seed), seat, len(match.record))
-    return known[mind(match.game.name, bot)](match.view(whose), (), dice, BUDGET).move
+    return cast.bot(match.game.name, bot)(match.view(whose), (), dice, BUDGET).move
 
 
 def show(match: AnyMatch, seat: int | None = None) -> str:

@@ -116,6 +116,24 @@ class Somebody:
         expect(shown).to_be_visible()
         return shown
 
+    # looking back
+
+    def step(self, n: int) -> None:
+        """Look at a step of a match."""
+        self.field("replay.slider").fill(str(n))
+
+    def eyes(self, who: str | None) -> None:
+        """Look at a match through somebody's eyes, or with everything open."""
+        words = t("replay.all") if who is None else t("eyes.of", who=who)
+        self.field("eyes.title").select_option(label=words)
+
+    def beside(self, pane: str) -> None:
+        """Bring something forward beside the board of a match, if it is not there."""
+        self.page.locator(f"[data-guide=pane-{pane}]:visible").or_(
+            self.button(f"replay.pane.{pane}")
+        ).first.click()
+        expect(self.page.locator(f"[data-pane={pane}]")).to_be_visible()
+
     def fits(self) -> bool:
         """Is the page no wider than its window, as soon as it has come to rest?"""
         return bool(until(self.page, partial(self.page.evaluate, FITS)))

@@ -74,9 +74,9 @@ def test_a_match_is_played_to_its_end_and_looked_through(come: Come, name: str, 
     ada.go(f"/match/{table}")
     expect(ada.field("replay.slider")).to_be_visible()
     last = words(ada.page.locator(".plain-board pre"))
-    ada.button("replay.first").click()
+    ada.step(0)
     expect(ada.page.locator(".plain-board pre")).not_to_have_text(last)
-    ada.page.get_by_role("button", name=t("eyes.of", who="Ada"), exact=True).click()
+    ada.eyes("Ada")
     expect(ada.page.locator(".plain-board pre")).to_be_visible()
     assert ada.fits()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleuth.games import game
+from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import start
 from sleuth.players.pool import NoAnswer, WorkerPool
-from sleuth.players.worker import Assist, Help, Think
+from sleuth.players.worker import Assist, Help, Recall, Think, work
 from tests.tables.scenes import play
 
 RULES = game("mastermind")
@@ -32,6 +33,17 @@ def test_equal_questions_get_equal_answers() -> None:
         await workers.close()
 
     play(scene)
+
+
+def test_pads_of_then_are_filled_in_until_time_is_up_and_one_in_any_case() -> None:
+    hidden = MATCH.play(Seat(0), Hide((0, 1, 2, 3)))
+    tried = hidden.play(Seat(1), Guess((0, 0, 1, 1)))
+    seen = [codec.encode(match.view(Seat(1))).decode() for match in (hidden, hidden, tried)]
+    hasty = work(Recall("mastermind", "odds", tuple(seen), 0.0))
+    assert [pad.left for pad in hasty] == [1296, 1296]  # the second is the first again
+    calm = work(Recall("mastermind", "odds", tuple(seen), 60.0))
+    assert calm[:2] == hasty
+    assert calm[2] == work(Assist("mastermind", "odds", seen[2]))
 
 
 def test_who_breaks_down_or_hangs_is_replaced() -> None:

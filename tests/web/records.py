@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sleuth.games import game
+from sleuth.games import game, talents
 from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import AnyMatch, start
+from sleuth.players.driver import Driver
 from sleuth.study import transcript
 
 CODE, WRONG = (0, 0, 0, 0), (1, 1, 1, 1)
@@ -21,6 +22,12 @@ def long_match(games: int = 20) -> AnyMatch:
         hides = Hide(CODE) in match.moves(seat)
         match = match.play(Seat(seat), Hide(CODE) if hides else Guess(WRONG)).settle(seeded("long"))
     return match
+
+
+def busy_team() -> AnyMatch:
+    """Eight at X-Code, more than 420 steps: the longest that people play."""
+    rules, bot = game("x-code"), talents("x-code").bots["novice"]
+    return Driver(start(rules, rules.options(), 8), [bot] * 8, "bench").run()
 
 
 def to_and_fro(times: int) -> str:

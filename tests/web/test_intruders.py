@@ -100,7 +100,7 @@ def test_every_operation_of_an_intruder_is_refused(server: Server, kind: str) ->
         ):
             answer = await who.ask("POST", f"/api/tables/{table}/{path}", json=body)
             assert answer.status_code in (401, 403, 409), (path, answer.text)
-        for path in ("", "/record", "/steps"):
+        for path in ("", "/record", "/steps", "/story", "/pads?seat=0", "/pads?seat=1"):
             answer = await who.ask("GET", f"/api/matches/{table}{path}")
             assert (answer.status_code, answer.json()["code"]) == (409, "match.not-over")
         after = (await ada.ask("GET", f"/api/tables/{table}")).json()

@@ -12,7 +12,7 @@ from litestar.exceptions import ClientException
 
 from sleuth.study import transcript
 from sleuth.study.steps import stages
-from sleuth.web.http.matches import BYTES, PAGE
+from sleuth.web.http.looking_back import BYTES, PAGE
 from sleuth.web.http.request_limits import while_there
 from tests.web.harness import Client, Json, Server, run
 from tests.web.records import long_match, to_and_fro

@@ -19,6 +19,7 @@ COMMANDS = (
     "backup",
     "check",
     "games",
+    "ladder",
     "move",
     "new-game",
     "perft",

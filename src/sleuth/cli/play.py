@@ -16,7 +16,7 @@ from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.options import describe
 from sleuth.kernel.talents import Line, Talents
-from sleuth.players.cast import mind
+from sleuth.players import cast
 from sleuth.players.driver import Driver
 from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
@@ -47,7 +47,7 @@ def command(
     """Play."""
     chosen, skills = game(name), talents(name)
     bot = bot or skills.bot_like("regular")
-    if mind(name, bot) not in skills.bots:
+    if not cast.knows(name, bot):
         raise Malformed("bot.unknown", name=bot)
     agreed = convert(read_options(options), chosen.options)
     match = start(chosen, agreed, seats or chosen.seats.start)
@@ -67,7 +67,7 @@ class Session:
     def __init__(
         self, match: AnyMatch, skills: Talents, bot: str, me: Seat | None, seed: str
     ) -> None:
-        self.driver = Driver(match, [skills.bots[mind(match.game.name, bot)]] * match.seats, seed)
+        self.driver = Driver(match, [cast.bot(match.game.name, bot)] * match.seats, seed)
         self.skills = skills
         self.me = me
         self.names = [self.name(bot, Seat(seat)) for seat in range(match.seats)]

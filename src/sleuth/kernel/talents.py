@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
+from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
 
 M = TypeVar("M")
@@ -141,6 +142,8 @@ class Talents:
     notation: Notation
     toy: tuple[Any, int] | None = None  # options and seats of a match that is soon counted
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)  # none: one plays at random
+    minded: Callable[[Mind], Bot[Any, Any]] | None = None  # somebody who plays with this mind
+    beginner: Bot[Any, Any] | None = None  # a careful beginner, to measure the lowest rung by
     cast: Mapping[str, str] = field(default_factory=dict)  # who of the house thinks by which bot
     measures: Callable[[Any], Mapping[str, float]] = nothing_measured  # of a finished match
     measure_names: tuple[str, ...] = ()
@@ -162,6 +165,9 @@ class Talents:
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
+    sides: tuple[str, ...] = ()  # what commands call the sides, where seats differ: seat 0's first
+    team: bool = False  # all win or lose together
+    rated: Mapping[str, Any] = field(default_factory=dict)  # options when strength is measured
     usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match

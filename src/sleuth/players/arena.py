@@ -46,17 +46,23 @@ class Outcome(Data, frozen=True):
 
 
 def prepare(contest: Contest) -> Any:
-    """The options of the game, checked; seat 0 starts unless they say otherwise."""
+    """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
-    fields = {field.name for field in msgspec.structs.fields(chosen.options)}
-    given = ({"first": 0} if "first" in fields else {}) | contest.options
     known = talents(contest.game).bots
     for name in contest.bots:
         if name not in known:
             raise Malformed("bot.unknown", name=name)
     if len(contest.bots) not in chosen.seats:
         raise Malformed("match.seats", seats=len(contest.bots))
-    return convert(given, chosen.options)
+    return agreed(contest.game, contest.options)
+
+
+def agreed(name: str, given: Mapping[str, Any]) -> Any:
+    """The options of a game, checked; seat 0 starts unless they say otherwise."""
+    options = game(name).options
+    fields = {field.name for field in msgspec.structs.fields(options)}
+    first = {"first": 0} if "first" in fields else {}
+    return convert({**first, **given}, options)
 
 
 def seating(contest: Contest, turn: int) -> list[int]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from sleuth.games import talents
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.minds import Mind
+from sleuth.kernel.talents import Bot
 from sleuth.texts import catalogue, languages
 from sleuth.texts.written import likeness
 
@@ -16,13 +19,18 @@ from sleuth.texts.written import likeness
 class Character:
     """One of the house: how strong, from 1 to 8, and how long over a move, of the usual while.
 
-    `minds` are the bots that come nearest to how this one thinks, the nearest first.
+    Who plays with a mind of its own has the same `mind` in every game. `minds` are the bots that
+    come nearest to it where a game has no way to read it, the nearest first.
     """
 
     strength: int
+    mind: Mind
     minds: tuple[str, ...]
     pace: float = 1.0
 
+
+BEGINNER: Final = "beginner"
+"""Who is none of the house, and sits at no table: the measure of its lowest rung."""
 
 LIGHT = ("novice", "random")
 USUAL = ("regular", "novice")
@@ -31,14 +39,14 @@ STRONG = ("expert", *USUAL)
 
 CAST: Final = MappingProxyType(
     {
-        "pip": Character(1, LIGHT, 0.7),
-        "dovecote": Character(2, LIGHT, 1.2),
-        "brack": Character(3, LIGHT),
-        "ottoline": Character(4, USUAL, 0.8),
-        "quill": Character(5, USUAL, 1.4),
-        "vesper": Character(6, USUAL),
-        "tarn": Character(7, STRONG),
-        "orrery": Character(8, ("optimal", "perfect", *STRONG)),
+        "pip": Character(1, Mind(recall=1, span=3), LIGHT, 0.7),
+        "dovecote": Character(2, Mind(recall=1, span=5), LIGHT, 1.2),
+        "brack": Character(3, Mind(recall=1, span=7), LIGHT),
+        "ottoline": Character(4, Mind(recall=1, span=12, nerve=0.25), USUAL, 0.8),
+        "quill": Character(5, Mind(recall=1, span=20), USUAL, 1.4),
+        "vesper": Character(6, Mind(look=1, give=1.0), USUAL),
+        "tarn": Character(7, Mind(look=20, give=1.0), STRONG),
+        "orrery": Character(8, Mind(give=1.0, depth=2), ("optimal", "perfect", *STRONG)),
     }
 )
 """By name, the weakest first. The words for each stand in the catalogue, its face on the page."""
@@ -50,6 +58,17 @@ def mind(game: str, bot: str) -> str:
     if bot in able.bots or bot not in CAST:
         return bot
     return able.bot_like(able.cast.get(bot, bot), *CAST[bot].minds)
+
+
+def bot(game: str, name: str) -> Bot[Any, Any]:
+    """Who thinks at this game when somebody of this name sits down to it."""
+    able = talents(game)
+    if able.minded is not None and name in CAST and name not in able.bots:
+        return able.minded(CAST[name].mind)
+    found = able.beginner if name == BEGINNER else able.bots.get(mind(game, name))
+    if found is None:
+        raise Malformed("bot.unknown", name=name)
+    return found
 
 
 def minds(game: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
-from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
+from joblib import Parallel, cpu_count, delayed, parallel_config  # type: ignore[import-untyped]
 
 from sleuth.kernel.errors import Malformed
 
@@ -51,6 +51,11 @@ def demand_cluster(address: str) -> None:
         raise Malformed("jobs.address", scheme=CLUSTER)
     if find_spec("distributed") is None:
         raise Malformed("store.part", extra="cluster")
+
+
+def cores() -> str:
+    """All cores that this process may use, as it is written on a command line."""
+    return str(cpu_count())
 
 
 def read_jobs(said: str) -> Jobs:

@@ -16,6 +16,7 @@ from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Tagged
 from sleuth.kernel.talents import Heard, Level
+from sleuth.players import cast
 from sleuth.players.dice import SeededDice
 
 BUDGET = 1_000_000
@@ -62,7 +63,16 @@ class Count(Tagged, frozen=True):
     seconds: float = 2.0
 
 
-WorkerJob = Think | Assist | Help | Count
+class Recall(Tagged, frozen=True):
+    """Fill in pads of then, first first: as many as there is time for, and one in any case."""
+
+    game: str
+    level: Level
+    views: tuple[str, ...]
+    seconds: float = 0.5
+
+
+WorkerJob = Think | Assist | Help | Count | Recall
 
 
 class Fault(Tagged, frozen=True):
@@ -73,14 +83,16 @@ class Fault(Tagged, frozen=True):
 
 
 def work(job: WorkerJob) -> Any:
-    """Do one job: a Thought, the notes of a pad, or a Hint."""
+    """Do one job: a Thought, the notes of a pad or of many, a Hint, or counts."""
     able = talents(job.game)
     if isinstance(job, Count):
         return count(job)
+    if isinstance(job, Recall):
+        return tuple(recall(job))
     view = codec.decode(job.view, game(job.game).view)
     match job:
         case Think(bot=bot, seed=seed, heard=heard):
-            return able.bots[bot](view, heard, SeededDice(seed), BUDGET)
+            return cast.bot(job.game, bot)(view, heard, SeededDice(seed), BUDGET)
         case Assist(level=level):
             return able.assist(view, level) if able.assist else None
         case Help(step=step):
@@ -99,6 +111,18 @@ def count(job: Count) -> tuple[int | None, ...]:
             late = time.monotonic() > end
             counts[view] = None if late else counting(codec.decode(view, kind), job.most)
     return tuple(counts[view] for view in job.views)
+
+
+def recall(job: Recall) -> Iterable[Any]:
+    """What was on the pad behind each view, until time is up; equal views have equal pads."""
+    assist, kind = talents(job.game).assist, game(job.game).view
+    end, pads = time.monotonic() + job.seconds, dict[str, Any]()
+    for n, view in enumerate(job.views):
+        if n and view not in pads and time.monotonic() > end:
+            return
+        if view not in pads:
+            pads[view] = assist(codec.decode(view, kind), job.level) if assist else None
+        yield pads[view]
 
 
 def listed(worlds: Callable[[Any], Iterable[Any]], view: Any, most: int) -> int:

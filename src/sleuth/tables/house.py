@@ -56,7 +56,7 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.counters = WorkerPool(1, bounds.think)
+        self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)

@@ -26,6 +26,8 @@ export interface SeatProps<View = unknown, Notes = unknown> {
   /** Is a move under way that the house has not answered yet? */
   busy: boolean;
   table: { id: string; game: string; assistance: string; seats: number };
+  /** Under which name the marks that are made by hand are kept; those of a look back are others. */
+  kept: string;
   /** What was said at the table, oldest first. */
   talk: readonly Talk[];
   name(seat: number): string;

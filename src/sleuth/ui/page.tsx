@@ -90,7 +90,7 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
     case "rules":
       return <RulesPage key={place.game} game={place.game} />;
     case "match":
-      return <MatchPage key={place.id} id={place.id} />;
+      return <MatchPage key={place.id} id={place.id} setPlaying={setPlaying} keys={help} />;
     case "nowhere":
       return <MessagePage title={t("nowhere.title")} text={t("nowhere.text")} />;
   }
@@ -115,7 +115,9 @@ export function Page() {
       <a class="skip" href="#main">
         {t("house.skip")}
       </a>
-      {!(place.at === "table" && playing) && <Top place={place} game={shownGame} help={() => setHelp(true)} />}
+      {!(playing && (place.at === "table" || place.at === "match")) && (
+        <Top place={place} game={shownGame} help={() => setHelp(true)} />
+      )}
       <ErrorBoundary key={JSON.stringify(place)}>
         <Inside place={place} setGame={setGame} setPlaying={setPlaying} help={() => setHelp(true)} />
       </ErrorBoundary>

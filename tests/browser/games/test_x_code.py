@@ -258,6 +258,7 @@ def test_a_finished_match_is_looked_at_step_by_step(come: Come) -> None:
     ada.over(t("x-code.over.solved"))
     ada.go(f"/match/{table}")
     expect(closed(ada)).to_have_count(3)
+    ada.beside("match")
     expect(ada.page.locator(".xc-review")).to_be_visible()
     ada.button("replay.first").click()
     expect(closed(ada)).to_have_count(0)

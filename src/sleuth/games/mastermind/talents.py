@@ -10,8 +10,10 @@ from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.pieces import Options
 from sleuth.games.mastermind.rules import secret
 from sleuth.games.mastermind.thinking.assist import Notes, assist
+from sleuth.games.mastermind.thinking.beginner import BEGINNER
 from sleuth.games.mastermind.thinking.bots import BOTS
 from sleuth.games.mastermind.thinking.hints import hint
+from sleuth.games.mastermind.thinking.minds import minded
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -30,7 +32,10 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
     bots=BOTS,
+    minded=minded,
+    beginner=BEGINNER,
     usual={"first": 1},
+    rated={"games": 20},
     measures=measures,
     measure_names=("guesses",),
     worlds=worlds,

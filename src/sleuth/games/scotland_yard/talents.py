@@ -55,6 +55,7 @@ TALENTS: Final = Talents(
     solve=(SolveOptions, solve),
     check=check,
     roles=ROLES,
+    sides=("x", "detectives"),
     weight=3,
     guide=GUIDE,
 )

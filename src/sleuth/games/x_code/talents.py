@@ -51,5 +51,7 @@ TALENTS: Final = Talents(
     understand=understand,
     pace=(1.5, 3.5),
     weight=4,
+    team=True,
+    rated={"level": 3},
     guide=GUIDE,
 )

@@ -104,7 +104,7 @@ class Bots:
             return Thought(cue.move if cue.seat == seat else None)
         view = codec.encode(thinking.seen(state.match, seat, self._desk.now())).decode()
         heard = thinking.heard(state.roster.talk, state.game.name, seat)
-        job = Think(state.game.name, cast.mind(state.game.name, bot), view, seed, heard)
+        job = Think(state.game.name, bot, view, seed, heard)
         return await thinking.think(self._workers, state.match, seat, job)
 
 

@@ -12,6 +12,7 @@ const HOUSE = [
 const REPLAY = [
   [["←", "→"], "keys.step"],
   [["Home", "End"], "keys.ends"],
+  [["Space"], "keys.plays"],
 ] as const;
 
 interface Props {

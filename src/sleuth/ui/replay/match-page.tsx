@@ -1,16 +1,20 @@
-import { useEffect, useState } from "preact/hooks";
-import { useGame } from "../games";
-import { Button } from "../parts/button";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { type GameUi, useGame } from "../games";
+import { Button, IconButton } from "../parts/button";
 import { copy } from "../parts/copy-field";
 import { Face } from "../parts/drawn/face";
+import { KeysIcon } from "../parts/drawn/icons";
 import { MessagePage } from "../parts/message-page";
+import { ThemeSwitch } from "../parts/theme-switch";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
 import { headline, winners } from "../table/ending/ending";
 import { api, type MatchInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
+import { LanguageSwitch } from "../words/language-switch";
 import { gameName, nameAt, seatsOf } from "../words/names";
 import { t } from "../words/texts";
+import { speedOf } from "./autoplay";
 import { Replay } from "./replay";
 
 function Record({ id }: { id: string }) {
@@ -68,7 +72,7 @@ function MatchHead({ match }: { match: MatchInfo }) {
   return (
     <div class="match-head">
       <div>
-        <h1>{gameName(match.game)}</h1>
+        <h2>{gameName(match.game)}</h2>
         <p>{headline(match, match.result, mine[0] ?? null)}</p>
       </div>
       <Players match={match} />
@@ -76,28 +80,47 @@ function MatchHead({ match }: { match: MatchInfo }) {
   );
 }
 
-/** A finished match at its own address: who played, how it ended, step by step, and its dice. */
-export function MatchPage({ id }: { id: string }) {
+/** Who played, how it ended, what can be learnt and taken along, and how this page speaks and looks. */
+function About({ match, ui, keys }: { match: MatchInfo; ui: GameUi; keys(): void }) {
+  return (
+    <>
+      <MatchHead match={match} />
+      {ui.Review && match.review != null && (
+        <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
+      )}
+      <MatchDoing match={match} />
+      <Record id={match.id} />
+      <div class="match-tools">
+        <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={keys} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  id: string;
+  /** Does it fill the window, with a bar of its own? */
+  setPlaying(playing: boolean): void;
+  keys(): void;
+}
+
+/** A finished match at its own address: step by step, who played, how it ended, and its dice. */
+export function MatchPage({ id, setPlaying, keys }: Props) {
   const [match, set] = useState<MatchInfo | null>();
   const ui = useGame(match?.game);
   const load = () => void attempt(api.match(id)).then((found) => set(found ?? null));
   useEffect(load, [id]);
+  const shown = !!match && !!ui;
+  useLayoutEffect(() => setPlaying(shown), [shown]);
   if (match === null) return <MessagePage text={t("match.none")} retry={load} />;
-  if (!match)
+  if (!match || !ui)
     return (
       <main id="main" class="page soft">
         {t("table.opening")}
       </main>
     );
-  return (
-    <main id="main" class="page match">
-      <MatchHead match={match} />
-      {ui && <Replay match={match} ui={ui} />}
-      {ui?.Review && match.review != null && (
-        <ui.Review review={match.review as never} name={(seat) => nameAt(match, seat)} />
-      )}
-      <MatchDoing match={match} />
-      <Record id={id} />
-    </main>
-  );
+  const about = <About match={match} ui={ui} keys={keys} />;
+  return <Replay match={match} ui={ui} plays={speedOf(location.search)} about={about} />;
 }

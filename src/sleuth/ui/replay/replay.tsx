@@ -1,200 +1,181 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { type GameUi, isPlain, type SeatProps, type TableParts } from "../games";
-import { IconButton } from "../parts/button";
-import { Face } from "../parts/drawn/face";
-import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from "../parts/drawn/icons";
-import { useKeys } from "../parts/keys";
-import { Sentence } from "../table/panes/log";
-import { ChooseEyes } from "../table/watching";
-import { api, type MatchInfo } from "../wire/api";
-import { NOTHING } from "../wire/offers";
-import { usePages } from "../wire/paging";
-import type { Step, Steps, Worlds } from "../wire/wire.gen";
+import type { ComponentChildren } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import type { GameUi, SeatProps, TableParts } from "../games";
+import { type Size, useSize } from "../parts/narrow";
+import type { MatchInfo } from "../wire/api";
+import type { Worlds } from "../wire/wire.gen";
 import { useLanguage } from "../words/language";
 import { nameAt } from "../words/names";
-import { type Names, t } from "../words/texts";
-import { lastStep, linesUpTo, stepBy } from "./steps";
-import { WorldsLine } from "./worlds-line";
+import { join, type Names, sentence, t } from "../words/texts";
+import { type Autoplay, type Speed, useAutoplay } from "./autoplay";
+import { Controls } from "./controls";
+import { LookingStage, layoutBack } from "./looking-stage";
+import { PastButtons, type PastPane, PastPanes } from "./panes";
+import { useHeld, usePad, useStep, useStory, useWorlds } from "./reading";
+import { linesIn, ReplayLog } from "./replay-log";
+import { pastProps, type Sight } from "./shown";
+import type { LogLine } from "./steps";
+import { WorldsChart } from "./worlds-chart";
 
-/** The steps as one seat saw them, or all open. */
-function useSteps({ id, game }: MatchInfo, eyes: number | null): Steps | undefined {
+/** Names, never "you", with all open; through the eyes of a seat, "you" is that seat. */
+function useNames(match: MatchInfo, eyes: number | null): Names {
   const language = useLanguage();
-  const words = isPlain(game) ? language : "";
-  const ask = (from: number) => api.steps(id, eyes, from, words);
-  return usePages(`${id} ${eyes} ${words}`, ask, (old, page) => ({ ...page, steps: [...old.steps, ...page.steps] }));
-}
-
-/** How many worlds could not be told apart after each step. */
-function useWorlds(id: string, eyes: number | null): Worlds | undefined {
-  const ask = (from: number) => api.worlds(id, eyes, from);
-  return usePages(`${id} ${eyes}`, ask, (old, page) => ({ ...page, worlds: [...old.worlds, ...page.worlds] }));
-}
-
-function useStepKeys(at: number, last: number, go: (at: number) => void): void {
-  useKeys((event) => {
-    const next = stepBy(event.key, at, last);
-    if (next === null) return;
-    event.preventDefault();
-    go(next);
-  });
-}
-
-interface StepperProps {
-  at: number;
-  last: number;
-  go(at: number): void;
-}
-
-const GOES = [
-  ["replay.first", FirstIcon, () => 0],
-  ["replay.previous", PreviousIcon, (at: number) => Math.max(0, at - 1)],
-  ["replay.next", NextIcon, (at: number, last: number) => Math.min(last, at + 1)],
-  ["replay.last", LastIcon, (_: number, last: number) => last],
-] as const;
-
-function Stepper({ at, last, go }: StepperProps) {
-  const goes = GOES.map(([code, Sign, to]) => {
-    const next = to(at, last);
-    return <IconButton key={code} label={t(code)} icon={<Sign />} disabled={next === at} act={() => go(next)} />;
-  });
-  return (
-    <div class="step-row">
-      {goes.slice(0, 2)}
-      <label class="step-slider">
-        <span class="unseen">{t("replay.slider")}</span>
-        <input type="range" min="0" max={last} value={at} onInput={(event) => go(Number(event.currentTarget.value))} />
-      </label>
-      {goes.slice(2)}
-      <output class="small soft">{t("replay.at", { n: at, all: last })}</output>
-    </div>
+  return useMemo(
+    () => ({ name: (seat) => nameAt(match, seat), mine: (seat) => seat === eyes }),
+    [match, eyes, language],
   );
 }
 
-interface LogProps extends StepperProps {
-  steps: Steps;
-  names: Names;
-  ui: GameUi;
+/** The last moment that is there: while another is read, or other eyes are taken, it stays in sight. */
+function useSight(match: MatchInfo, eyes: number | null, at: number): { sight: Sight | undefined; seen: boolean } {
+  const step = useStep(match, eyes, at);
+  const pad = usePad(match, eyes, at);
+  const kept = useHeld(pad === undefined ? undefined : { eyes, pad });
+  const shown = pad === undefined && kept?.eyes === eyes ? kept.pad : pad;
+  const fresh = useMemo(() => step && { eyes, step, pad: shown }, [eyes, step, shown]);
+  return { sight: useHeld(fresh), seen: fresh !== undefined };
 }
 
-/** The log beside the board: what is still to come is faint; a press leads there. */
-function ReplayLog({ steps, names, ui, at, last, go }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const line = list.current?.querySelector(".looked");
-    const box = list.current;
-    if (box && line) box.scrollTop = (line as HTMLElement).offsetTop - box.clientHeight / 2;
-  }, [at]);
+interface PastLog {
+  lines: readonly LogLine[];
+  times: readonly number[];
+  names: Names;
+}
+
+/** All that was told, as lines; those of the eyes before stay until the others are there. */
+function useLog(match: MatchInfo, eyes: number | null): PastLog {
+  const story = useStory(match.id, eyes);
+  const held = useHeld(story && { eyes, story });
+  const lines = useMemo(() => linesIn(held?.story), [held?.story]);
+  const times = useMemo(() => held?.story.moments.map((one) => one.at) ?? [], [held?.story]);
+  return { lines, times, names: useNames(match, held?.eyes ?? null) };
+}
+
+/** What could be worked out at that moment by the one whose eyes these are. */
+function PadThen({ given, parts }: { given: SeatProps; parts: TableParts }) {
   return (
-    <section class="log" aria-label={t("replay.log")}>
-      <h2 class="pane-title">{t("replay.log")}</h2>
-      <ol ref={list} tabIndex={0}>
-        {linesUpTo(steps.steps, last).map(({ step, line }, i) => (
-          <li key={i} class={step === at ? "looked" : step > at ? "later" : undefined}>
-            <button type="button" onClick={() => go(step)}>
-              <Sentence line={line} names={names} ui={ui} />
-            </button>
-          </li>
-        ))}
-      </ol>
+    <section class="pad" tabIndex={0} aria-label={t("replay.pane.pad")}>
+      {given.seat === null ? (
+        <p class="small soft">{t("replay.pad.none")}</p>
+      ) : (
+        <>
+          <h2 class="pane-title">{t("replay.pad", { who: given.name(given.seat) })}</h2>
+          {parts.pad}
+        </>
+      )}
     </section>
   );
 }
 
-function FaceAt({ match, seat, size }: { match: MatchInfo; seat: number; size: number }) {
-  const info = match.seats.find((one) => one.seat === seat);
-  return <Face who={info} size={size} />;
+interface Props {
+  match: MatchInfo;
+  ui: GameUi;
+  /** Does it play by itself from the beginning, and how fast? */
+  plays: Speed | null;
+  /** Who played and how it ended, and what can be done with it. */
+  about: ComponentChildren;
 }
 
-/** The views of a step as text: one, or with all open each under the name of its seat. */
-function textAt({ shown }: Step, eyes: number | null, names: Names): string | null {
-  if (eyes !== null || shown.length < 2) return shown[0] ?? null;
-  return shown.map((text, seat) => `${names.name(seat)}\n\n${text}`).join("\n\n");
+interface Inside extends Props {
+  sight: Sight;
+  seen: boolean;
+  eyes: number | null;
+  at: number;
+  look(eyes: number | null): void;
+  go(at: number): void;
 }
 
-/** What the board of a game gets: a view of then, and nothing to do. */
-function seatProps(match: MatchInfo, step: Step, view: unknown, eyes: number | null, names: Names): SeatProps {
-  return {
-    seat: eyes,
-    view,
-    notes: null,
-    moves: NOTHING,
-    facts: [],
-    hint: null,
-    still: true,
-    busy: false,
-    text: textAt(step, eyes, names),
-    table: { id: match.id, game: match.game, assistance: "none", seats: match.seats.length },
-    name: names.name,
-    mine: names.mine,
-    face: (seat, size = 34) => <FaceAt match={match} seat={seat} size={size} />,
-    talk: [],
-    play: () => undefined,
-    phrase: () => undefined,
-    clock: () => step.at,
-    forward: () => undefined,
+interface PaneProps extends Inside {
+  pane: PastPane | null;
+  log: PastLog;
+  worlds: Worlds | undefined;
+  given: SeatProps;
+  parts: TableParts;
+}
+
+function Pane({ pane, match, ui, about, eyes, at, go, log, worlds, given, parts }: PaneProps) {
+  switch (pane) {
+    case "log":
+      return <ReplayLog lines={log.lines} names={log.names} ui={ui} at={at} go={go} />;
+    case "pad":
+      return <PadThen given={given} parts={parts} />;
+    case "chart":
+      return <WorldsChart match={match} worlds={worlds} eyes={eyes} last={match.steps - 1} at={at} show={go} />;
+    default:
+      return <div class="past-match">{about}</div>;
+  }
+}
+
+/** Has the board no room for anything beside it? */
+const fills = ({ layout }: GameUi, size: Size): boolean =>
+  size !== "wide" || (layout?.seats === "board" && layout.pad === "drawer");
+
+/** Where there is room, one pane stands beside the board all the time; elsewhere it lies over it when wanted. */
+function usePane(over: boolean): [PastPane | null, (pane: PastPane | null) => void] {
+  const [pane, set] = useState<PastPane | null>(null);
+  return [pane ?? (over ? null : "log"), set];
+}
+
+/** The words of a step, as they are said aloud. */
+function toldAt({ lines, names }: PastLog, at: number): string {
+  return lines.flatMap(({ step, line }) => (step === at ? [join(sentence(line, names))] : [])).join(" ");
+}
+
+/** A step that is asked for by hand ends the playing. */
+const byHand = (playing: Autoplay, go: Inside["go"]) => (step: number) => {
+  playing.stop();
+  go(step);
+};
+
+/** Board and pad of one moment, and round them the ways to another. */
+function LookingBack(props: Inside) {
+  const { match, ui, plays, sight, seen, eyes, at, look } = props;
+  const last = match.steps - 1;
+  const size = useSize();
+  const over = fills(ui, size);
+  const [pane, setPane] = usePane(over);
+  const log = useLog(match, eyes);
+  const worlds = useWorlds(match.id, seen);
+  const playing = useAutoplay({ at, last, times: log.times, seen, go: props.go }, plays);
+  const go = byHand(playing, props.go);
+  const given = pastProps(match, ui, sight, useNames(match, sight.eyes));
+  const parts = ui.useParts(given as SeatProps<never, never>);
+  const lookWith = (seat: number | null) => {
+    look(seat);
+    if (!over && seat !== null) setPane("pad");
   };
-}
-
-/** What stood in front of each seat. */
-function ReplaySeats({ given, seat }: { given: SeatProps; seat: NonNullable<TableParts["seat"]> }) {
-  return (
-    <ul class="seats replay-seats" aria-label={t("seat.all")}>
-      {Array.from({ length: given.table.seats }, (_, n) => (
-        <li key={n} class="seat">
-          {given.face(n, 34)}
-          <span class="seat-words">
-            <span class="seat-name">{given.name(n)}</span>
-          </span>
-          <span class="seat-extra">{seat(n)}</span>
-        </li>
-      ))}
-    </ul>
+  const panes = (
+    <PastPanes open={pane} set={setPane} over={over}>
+      <Pane {...props} {...{ pane, log, worlds, given, parts, go }} />
+    </PastPanes>
   );
-}
-
-/** The board as it was then. */
-function Shown({ ui, given }: { ui: GameUi; given: SeatProps }) {
-  const { board, strip, seat } = ui.useParts(given as SeatProps<never, never>);
   return (
-    <div class="replay-stage" data-game={given.table.game}>
-      {strip && <div class="strip">{strip}</div>}
-      {seat && <ReplaySeats given={given} seat={seat} />}
-      <div class="stage-board">{board}</div>
-    </div>
+    <LookingStage
+      given={given}
+      parts={parts}
+      layout={layoutBack(ui.layout, size)}
+      size={size}
+      words={t("replay.at", { n: at, all: last })}
+      tools={over && <PastButtons open={pane} set={setPane} />}
+      dock={<Controls {...{ match, eyes, at, last, playing, go }} look={lookWith} told={toldAt(log, at)} />}
+      beside={!over && panes}
+      over={over && panes}
+      busy={!seen}
+    />
   );
 }
 
 /** A finished match, step by step, from any seat's eyes or with all open. */
-export function Replay({ match, ui }: { match: MatchInfo; ui: GameUi }) {
+export function Replay(props: Props) {
+  const { match, plays } = props;
   const [eyes, look] = useState<number | null>(null);
-  const [wanted, go] = useState<number | null>(null);
-  const steps = useSteps(match, eyes);
-  const worlds = useWorlds(match.id, eyes);
-  const last = steps ? lastStep(steps) : 0;
-  const at = Math.min(wanted ?? last, last);
-  useStepKeys(at, last, go);
-  const names: Names = { name: (seat) => nameAt(match, seat), mine: (seat) => seat === eyes };
-  if (!steps) return <p class="soft">{t("table.opening")}</p>;
-  const step = steps.steps[at]!;
-  const view = eyes === null ? (ui.open?.(step.views as never) ?? step.views[0]) : step.views[0];
-  const stepping = { at, last, go };
-  return (
-    <div class="replay">
-      <div class="replay-board">
-        <ChooseEyes
-          table={match}
-          seats={match.seats.map((seat) => seat.seat)}
-          eyes={eyes}
-          choose={look}
-          open="replay.all"
-        />
-        <Shown key={`${eyes}`} ui={ui} given={seatProps(match, step, view, eyes, names)} />
-      </div>
-      <Stepper {...stepping} />
-      <div class="replay-side">
-        {worlds && <WorldsLine match={match} worlds={worlds} last={last} at={at} show={go} />}
-        <ReplayLog {...stepping} steps={steps} names={names} ui={ui} />
-      </div>
-    </div>
-  );
+  const [at, go] = useState(plays ? 0 : match.steps - 1);
+  const { sight, seen } = useSight(match, eyes, at);
+  if (!sight)
+    return (
+      <main id="main" class="page soft">
+        {t("table.opening")}
+      </main>
+    );
+  return <LookingBack {...props} {...{ sight, seen, eyes, at, look, go }} />;
 }

@@ -31,6 +31,7 @@ export function seatProps(
     still: moment !== undefined || seat === null || !running || idle,
     busy,
     table: { id: table.id, game: table.game, assistance: table.table.assistance, seats: table.seats.length },
+    kept: `${table.id}.${eyes}`,
     name: names.name,
     mine: names.mine,
     face: (one, size = 34) => <SeatFace seat={table.seats[one]!} bubbles={bubbles} size={size} />,

@@ -8,9 +8,11 @@ import type {
   GuideInfo,
   MatchInfo,
   Me,
+  PastPads,
   Pledge,
   Recovery,
   Steps,
+  Story,
   TableInfo,
   TableLink,
   TableOptions,
@@ -76,8 +78,20 @@ export function errorWords(error: unknown): string {
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
-const page = (id: string, what: string, seat: number | null, from: number): string =>
-  `${match(id)}/${what}?seat=${seat ?? "open"}&from=${from}`;
+
+/** From which step on, how many at most, and in the words of which language. */
+export interface PageWanted {
+  from: number;
+  most?: number;
+  words?: string;
+}
+
+const page = (id: string, what: string, seat: number | null, { from, most, words }: PageWanted): string =>
+  [
+    `${match(id)}/${what}?seat=${seat ?? "open"}&from=${from}`,
+    most ? `&most=${most}` : "",
+    words ? `&words=${words}` : "",
+  ].join("");
 
 /** Change something at a table. */
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
@@ -159,9 +173,10 @@ export const api = {
   rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   /** The steps of a match that is over; in `words` of a language too, where the page cannot draw them. */
-  steps: (id: string, seat: number | null, from: number, words = "") =>
-    ask<Steps>("GET", page(id, "steps", seat, from) + (words && `&words=${words}`)),
-  worlds: (id: string, seat: number | null, from: number) => ask<Worlds>("GET", page(id, "worlds", seat, from)),
+  steps: (id: string, seat: number | null, wanted: PageWanted) => ask<Steps>("GET", page(id, "steps", seat, wanted)),
+  story: (id: string, seat: number | null, wanted: PageWanted) => ask<Story>("GET", page(id, "story", seat, wanted)),
+  pads: (id: string, seat: number, wanted: PageWanted) => ask<PastPads>("GET", page(id, "pads", seat, wanted)),
+  worlds: (id: string, seat: number | null, wanted: PageWanted) => ask<Worlds>("GET", page(id, "worlds", seat, wanted)),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

@@ -11,7 +11,7 @@ export interface PageOf {
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /** The page itself; if the house asks for patience, it is asked again after as long as it said. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -26,26 +26,27 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export async function readOn<T extends PageOf>(
   first: number | null,
   ask: (from: number) => Promise<T>,
-  wanted: () => boolean,
+  wanted: (from: number) => boolean,
   add: (page: T) => void,
 ): Promise<void> {
   let from = first;
-  while (from !== null && wanted()) {
+  while (from !== null && wanted(from)) {
     const at: number = from;
     const page: T = await patiently(() => ask(at));
-    if (wanted()) add(page);
+    if (wanted(at)) add(page);
     from = page.next;
   }
 }
 
-/** Everything under a key, as far as it has been read; it is read while somebody looks at it. */
+/** Everything under a key, as far as it has been read; it is read while somebody looks at it. No key: nothing yet. */
 export function usePages<T extends PageOf>(
-  key: string,
+  key: string | null,
   ask: (from: number) => Promise<T>,
   join: (old: T, page: T) => T,
 ): T | undefined {
   const [known, set] = useState<Readonly<Record<string, T>>>({});
   useEffect(() => {
+    if (key === null) return undefined;
     let here = true;
     const add = (page: T) => set((old) => ({ ...old, [key]: old[key] ? join(old[key], page) : page }));
     const first = key in known ? known[key]!.next : 0;
@@ -54,5 +55,5 @@ export function usePages<T extends PageOf>(
       here = false;
     };
   }, [key]);
-  return known[key];
+  return key === null ? undefined : known[key];
 }

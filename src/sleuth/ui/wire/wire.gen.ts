@@ -126,10 +126,11 @@ export interface ErrorBody {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. Whoever cannot draw the views of a game names a language in `words`, and gets them as text too. */
+/** Through whose eyes to look (the number of a seat, or `open`), and from which step on. A page has no more steps than `most`, where that is less than a page may have. Whoever cannot draw the views of a game names a language in `words`, and gets them as text too. */
 export interface Eyes {
   readonly seat: string;
   readonly from: number;
+  readonly most: number;
   readonly words: string;
 }
 
@@ -230,6 +231,7 @@ export interface MatchInfo {
   readonly hints: readonly (number)[];
   readonly measures: Readonly<Record<string, number>>;
   readonly entries: readonly (unknown)[];
+  readonly steps: number;
   readonly ended: EndReason | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
@@ -315,6 +317,14 @@ export interface Over {
 export interface Parts {
   readonly secret: string;
   readonly nonces: readonly (string)[];
+}
+
+/** What could be worked out on the pad of a seat after each step, from the one asked for on. `pads` are as many as were filled in within the time for it, one at least, each like the `notes` of a table that agreed on odds; none where there is nothing to work out. `next` is where the next page begins, and none at the end. */
+export interface PastPads {
+  readonly id: string;
+  readonly seat: number;
+  readonly pads: readonly (unknown)[];
+  readonly next: number | null;
 }
 
 /** A clock that gives every move so many seconds. */
@@ -498,6 +508,15 @@ export interface Steps {
   readonly next: number | null;
 }
 
+/** All that was told in a finished match, step by step from the one that was asked for on. It is what `Steps` tell, without facts and views; `all` and `next` mean the same. */
+export interface Story {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly all: number;
+  readonly moments: readonly (ToldStep)[];
+  readonly next: number | null;
+}
+
 /** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
 export interface StreamRewound {
   readonly type: "rewound";
@@ -606,6 +625,13 @@ export interface Told {
   readonly now: number;
   readonly backs: number;
   readonly shown: string | null;
+}
+
+/** When something was done, by whom, and what was told of it. */
+export interface ToldStep {
+  readonly at: number;
+  readonly by: number | null;
+  readonly lines: readonly (Line | null)[];
 }
 
 /** Two chairs, whose people or bots change places. */

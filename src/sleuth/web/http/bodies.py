@@ -178,6 +178,7 @@ class MatchInfo(Data, frozen=True):
     hints: tuple[int, ...]
     measures: dict[str, float]
     entries: tuple[Any, ...]
+    steps: int
     ended: EndReason | None = None
     parts: Parts | None = None
     uploaded: bool = False
@@ -217,6 +218,41 @@ class Steps(Data, frozen=True):
     next: int | None
 
 
+class ToldStep(Data, frozen=True):
+    """When something was done, by whom, and what was told of it."""
+
+    at: Millis
+    by: Seat | None
+    lines: tuple[Line | None, ...]
+
+
+class Story(Data, frozen=True):
+    """All that was told in a finished match, step by step from the one that was asked for on.
+
+    It is what `Steps` tell, without facts and views; `all` and `next` mean the same.
+    """
+
+    id: str
+    seat: Seat | None
+    all: int
+    moments: tuple[ToldStep, ...]
+    next: int | None
+
+
+class PastPads(Data, frozen=True):
+    """What could be worked out on the pad of a seat after each step, from the one asked for on.
+
+    `pads` are as many as were filled in within the time for it, one at least, each like the `notes`
+    of a table that agreed on odds; none where there is nothing to work out. `next` is where the
+    next page begins, and none at the end.
+    """
+
+    id: str
+    seat: Seat
+    pads: tuple[Any, ...]
+    next: int | None
+
+
 class Worlds(Data, frozen=True):
     """How many worlds could not be told apart after each step, from the one that was asked for on.
 
@@ -242,11 +278,13 @@ class Wanted(Data, frozen=True):
 class Eyes(Data, frozen=True, rename={"first": "from"}):
     """Through whose eyes to look (the number of a seat, or `open`), and from which step on.
 
-    Whoever cannot draw the views of a game names a language in `words`, and gets them as text too.
+    A page has no more steps than `most`, where that is less than a page may have. Whoever cannot
+    draw the views of a game names a language in `words`, and gets them as text too.
     """
 
     seat: Annotated[str, Meta(pattern=r"^(open|[0-9]{1,2})$")] = "open"
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    most: Annotated[int, Meta(ge=1, le=100)] = 100
     words: LanguageCode = ""
 
 

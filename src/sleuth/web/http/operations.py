@@ -10,7 +10,7 @@ from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.http import games, hosting, matches, people, tables
+from sleuth.web.http import games, hosting, looking_back, matches, people, tables
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
@@ -24,11 +24,13 @@ from sleuth.web.http.bodies import (
     NewMe,
     NewRecord,
     Nothing,
+    PastPads,
     PersonAtSeat,
     Pledge,
     Recover,
     Recovery,
     Steps,
+    Story,
     Switch,
     TableLink,
     TwoSeats,
@@ -258,7 +260,12 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
             gate="replay",
             errors=(404, 409, 422),
         )
-        for answer, gives in ((matches.steps, Steps), (matches.worlds, Worlds))
+        for answer, gives in (
+            (looking_back.steps, Steps),
+            (looking_back.story, Story),
+            (looking_back.pads, PastPads),
+            (looking_back.worlds, Worlds),
+        )
     ),
     Operation(
         method="POST",

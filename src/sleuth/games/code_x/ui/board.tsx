@@ -14,7 +14,8 @@ import { gridOf } from "./field/where";
 import type { Naming } from "./naming";
 import { Pad } from "./pad/pad";
 import { NO_PICK, type Pick, pressable, pressed, spotsFor, waysOf } from "./pick";
-import { Gears, Screen } from "./screens";
+import type { OpenView } from "./pieces";
+import { Gears, Held, Screen } from "./screens";
 import { dockOf, MyTokens } from "./tray/tray";
 import type { Fact, Move, Notes, View } from "./types.gen";
 
@@ -89,6 +90,7 @@ interface SeatPartProps extends PickProps {
 /** What is to be known of a seat; on a wide screen my tokens stand there too. */
 function AtSeat({ of, open, left, ...props }: SeatPartProps) {
   const { view, seat, name, size } = props;
+  const { hands } = view as OpenView;
   return (
     <>
       <Screen view={view} seat={of} open={open} left={left} />
@@ -96,7 +98,23 @@ function AtSeat({ of, open, left, ...props }: SeatPartProps) {
         <Tiles tiles={view.board.tiles[of] ?? []} chosen={null} name={name} press={null} />
       )}
       {of === seat && size !== "phone" && <MyTokens {...props} />}
+      {size !== "phone" && hands && <Held tokens={hands[of] ?? []} />}
     </>
+  );
+}
+
+/** On a phone, with all open: every hand in a line below the field. */
+function OpenHands({ view, name }: Props) {
+  const { hands } = view as OpenView;
+  if (!hands) return null;
+  return (
+    <div class="cx-hands" tabIndex={0}>
+      {hands.map((tokens, of) => (
+        <p key={of}>
+          <span class="small">{name(of)}</span> <Held tokens={tokens} />
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -126,6 +144,7 @@ export function useParts(props: Props): TableParts {
             <Gears up={board.up[seat]!} />
           </div>
         )}
+        {size === "phone" && <OpenHands {...props} />}
       </div>
     ),
   };

@@ -1,6 +1,7 @@
 import type { GameUi } from "../../../ui/games";
 import { useParts } from "./board";
 import "./code-x.css";
+import type { OpenView } from "./pieces";
 import { Rules } from "./rules";
 import type { View } from "./types.gen";
 
@@ -10,12 +11,13 @@ function due(view: View): string {
   return step === "turn" && spent.length ? "code-x.due.extra" : `code-x.due.${step}`;
 }
 
-/** With all open, every code is seen, and every token whose place somebody knows. */
-function open(views: readonly View[]): View {
+/** With all open, every code is seen, every hand, and every token whose place somebody knows. */
+function open(views: readonly View[]): OpenView {
   const [first] = views as [View];
   const codes = first.codes.map((code, seat) => views.find((view) => view.codes[seat]?.length)?.codes[seat] ?? code);
   const known = first.known.map((_, place) => views.find((view) => view.known[place])?.known[place] ?? 0);
-  return { ...first, seat: null, hand: [], codes, known, asked: Math.max(...views.map((view) => view.asked)) };
+  const hands = views.map((view) => view.hand);
+  return { ...first, seat: null, hand: [], hands, codes, known, asked: Math.max(...views.map((view) => view.asked)) };
 }
 
 const ui: GameUi = {

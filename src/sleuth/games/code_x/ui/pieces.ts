@@ -59,6 +59,11 @@ export const SEATS: readonly { fill: string; soft: string; ink: string }[] = [
   { fill: "#7c6a1c", soft: "#ece3b8", ink: "#ffffff" },
 ];
 
+/** What is seen with all open: the tokens behind every screen too. */
+export interface OpenView extends View {
+  readonly hands?: readonly (readonly number[])[];
+}
+
 export const cellsOf = (board: Board): number => board.field.length;
 
 /** The places of the Information board. */

@@ -66,6 +66,25 @@ function Behind({ n }: { n: number }) {
   );
 }
 
+/** With all open: the tokens behind a screen, small. */
+export function Held({ tokens }: { tokens: readonly number[] }) {
+  return (
+    <ul class="cx-held" aria-label={t("code-x.behind", { n: tokens.length })}>
+      {tokens.map((token) => {
+        const { fill, ink, letter } = lookOf(trait(token, "colour"));
+        return (
+          <li key={token} style={{ "--fill": fill, "--on": ink }}>
+            <span aria-hidden="true">
+              {token} <small>{letter}</small>
+            </span>
+            <span class="unseen">{tokenWords(token)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface Props {
   view: View;
   seat: number;

@@ -19,6 +19,9 @@ from sleuth.kernel.talents import Bot, Heard, Thought
 Choose = Callable[[Size, Array, Dice], int]
 """Picks a guess, given the codes that fit what is remembered."""
 
+Breaks = Callable[[Options, tuple[Row, ...], Dice], int]
+"""Picks a guess, given all rows."""
+
 
 def size_of(options: Options) -> Size:
     """The board as the solver knows it: an empty hole is one more colour."""
@@ -38,7 +41,17 @@ def possible(options: Options, rows: tuple[Row, ...]) -> Array:
 
 
 def bot(choose: Choose, memory: int | None = None, plain: bool = True) -> Bot[View, Move]:
-    """A bot that breaks codes by `choose`, remembering the last `memory` rows.
+    """A bot that breaks codes by `choose`, remembering the last `memory` rows."""
+
+    def breaks(options: Options, rows: tuple[Row, ...], dice: Dice) -> int:
+        known = rows if memory is None else rows[max(0, len(rows) - memory) :]
+        return choose(size_of(options), possible(options, known), dice)
+
+    return player(breaks, plain)
+
+
+def player(breaks: Breaks, plain: bool = True) -> Bot[View, Move]:
+    """Both roles: the next guess by `breaks`, and an honest Codemaker.
 
     As Codemaker it hides any code; a bot that is not `plain` hides none of a single colour, which
     is the hardest a Codemaker can be against the best Codebreaker.
@@ -46,20 +59,16 @@ def bot(choose: Choose, memory: int | None = None, plain: bool = True) -> Bot[Vi
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del heard, budget
-        moves = offer(view.board, view.seat)
+        board = view.board
+        moves = offer(board, view.seat)
         if not moves:
             return Thought(None)
         if Challenge() in moves:
             return Thought(Challenge())
-        if view.seat != view.board.maker:
-            return Thought(guess(view, dice))
-        return Thought(answer(view) if view.board.unkeyed else hide(view.board.options, dice))
-
-    def guess(view: View, dice: Dice) -> Guess:
-        options, rows = view.board.options, view.board.rows
-        known = rows if memory is None else rows[max(0, len(rows) - memory) :]
-        rank = choose(size_of(options), possible(options, known), dice)
-        return Guess(solver.unpack_code(size_of(options), rank))
+        if view.seat == board.maker:
+            return Thought(answer(view) if board.unkeyed else hide(board.options, dice))
+        rank = breaks(board.options, board.rows, dice)
+        return Thought(Guess(solver.unpack_code(size_of(board.options), rank)))
 
     def hide(options: Options, dice: Dice) -> Hide:
         size = size_of(options)

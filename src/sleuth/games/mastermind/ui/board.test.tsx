@@ -53,6 +53,7 @@ function show(board: Partial<OpenBoard>, moves: Offered, more: Partial<SeatProps
     hint: null,
     still: false,
     busy: false,
+    kept: "t.1",
     table: { id: "t", game: "mastermind", assistance: "facts", seats: 2 },
     name: (seat) => ["Ada", "Bo"][seat]!,
     mine: (seat) => seat === 0,

@@ -155,10 +155,10 @@ function Grid(grid: GridProps) {
 
 /** The Codebreaker's pad: hole by colour, marked by hand, filled in as far as was agreed. */
 export function Pad(props: Props) {
-  const { view, seat, table, notes } = props;
+  const { view, seat, notes } = props;
   const { board } = view;
   const proof = useProof();
-  const [marks, put] = useMarks(`${table.id}.${seat}.${board.game}.${board.attempt}`);
+  const [marks, put] = useMarks(`${props.kept}.${board.game}.${board.attempt}`);
   if (seat !== null && seat === board.maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
   return (
     <>

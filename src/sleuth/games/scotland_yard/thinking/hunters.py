@@ -140,6 +140,6 @@ def liking(here: Scene, model: Model, guess: Array) -> Array:
     if not guess.any():
         return guess
     plot = plotted(board, here.field, guess, (), model.plans)
-    comes = sum(np.bincount(each, plot.weights, size) for each in plot.plans.T)
+    comes = np.sum([np.bincount(each, plot.weights, size) for each in plot.plans.T], axis=0)
     found: Array = model.wide * spread_out(guess) - comes
     return found - model.near * (comes @ tracks_of(board.options).near)

@@ -67,9 +67,9 @@ function waiting({ moves, view, still, seat }: Props, can: boolean, dock: Parame
 }
 
 export function useParts(props: Props): TableParts {
-  const { moves, still, busy, table, seat, view } = props;
+  const { moves, still, busy, view } = props;
   const [draft, step] = useDraft(props);
-  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const [marks, put] = useMarks(props.kept);
   const marking = useMarking();
   const can = !still && (moves.listed as readonly Go[]).some((move) => move.type === "go");
   const play = (move: Move) => props.play(move);

@@ -80,7 +80,7 @@ function Purses({ view, name }: Pick<Props, "view" | "name">) {
 /** The pad: stations marked by hand, and what the agreed help fills in. */
 export function Pad(props: Props) {
   const { view, notes, table, seat } = props;
-  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const [marks, put] = useMarks(props.kept);
   const marking = useMarking();
   return (
     <>

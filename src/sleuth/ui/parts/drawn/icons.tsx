@@ -132,12 +132,22 @@ export const FirstIcon = () => (
 );
 export const PreviousIcon = () => (
   <Icon>
-    <path d="M16 5l-9 7 9 7z" />
+    <path d="M15 5l-7 7 7 7" />
   </Icon>
 );
 export const NextIcon = () => (
   <Icon>
-    <path d="M8 5l9 7-9 7z" />
+    <path d="M9 5l7 7-7 7" />
+  </Icon>
+);
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M8 5l11 7-11 7z" fill="currentColor" />
+  </Icon>
+);
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M8 5v14M16 5v14" stroke-width="3.500" />
   </Icon>
 );
 export const LastIcon = () => (
@@ -191,6 +201,11 @@ export const PadIcon = () => (
 export const LogIcon = () => (
   <Icon>
     <path d="M4 6h16M4 12h16M4 18h10" />
+  </Icon>
+);
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4 4v16h16M8 8h4v5h4v4h3" />
   </Icon>
 );
 export const TalkIcon = () => (

@@ -50,7 +50,7 @@ export function Pad(props: Props) {
     ...Array.from({ length: board.seats }, (_, one) => one).filter((one) => one !== seat),
   ];
   const [chosen, choose] = useState<number | null>(null);
-  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const [marks, put] = useMarks(props.kept);
   const place = chosen !== null && hidden.includes(chosen) ? chosen : hidden[0]!;
   return (
     <>

@@ -100,8 +100,8 @@ function useSection(naming: PadProps["naming"]): [number, (at: number) => void] 
 
 /** The pad of the box: three sections of thirty, tallies, and notes for the Information board. */
 export function Pad(props: PadProps) {
-  const { view, seat, table, notes, name, naming, setNaming } = props;
-  const [marks, put] = useMarks(`${table.id}.${seat}`);
+  const { view, seat, notes, name, naming, setNaming } = props;
+  const [marks, put] = useMarks(props.kept);
   const [proof, prove] = useState<Cross | null>(null);
   const [at, turnTo] = useSection(naming);
   const narrow = useNarrow();

@@ -28,7 +28,7 @@ function toldRoute({ trail, board }: View): readonly number[] {
 
 /** His way as he himself saw it at the end; the steps come in pages. */
 async function lastTrail(id: string, from = 0): Promise<readonly number[]> {
-  const page = await api.steps(id, 0, from, "");
+  const page = await api.steps(id, 0, { from });
   const last = page.steps.at(-1);
   if (!last) return [];
   if (page.next !== null) return lastTrail(id, page.next);

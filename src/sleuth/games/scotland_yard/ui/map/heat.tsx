@@ -1,7 +1,7 @@
+import { memo } from "../../../../ui/parts/memo";
 import { sharedValue } from "../../../../ui/parts/shared-value";
 import type { Notes } from "../types.gen";
 import { place } from "./chart";
-import { memo } from "./memo";
 
 const wanted = sharedValue(true);
 

@@ -1,9 +1,9 @@
 import { useRef } from "preact/hooks";
+import { memo } from "../../../../ui/parts/memo";
 import { t } from "../../../../ui/words/texts";
 import type { View } from "../types.gen";
 import { type Camera, type Shape, scaleOf, under, WHOLE } from "./camera";
 import { DRAWN, HIGH, place, WIDE } from "./chart";
-import { memo } from "./memo";
 import { River } from "./town";
 
 const Streets = memo(() => (

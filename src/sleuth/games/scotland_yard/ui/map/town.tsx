@@ -1,5 +1,5 @@
+import { memo } from "../../../../ui/parts/memo";
 import { DRAWN, HEAD, HIGH, place, STATIONS, stopsAt, type Way, WIDE } from "./chart";
-import { memo } from "./memo";
 
 const THAMES =
   "M1215 506C1150 508 1100 466 1034 464S880 446 800 408S712 400 700 446" +

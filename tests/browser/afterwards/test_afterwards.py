@@ -41,15 +41,16 @@ def test_a_match_is_stepped_through_from_any_eyes(come: Come) -> None:
     ada.button("replay.next").click()
     code = ada.page.locator(".code-area")
     expect(code).to_have_attribute("aria-label", "Code: red, green, blue, yellow")
-    ada.button("eyes.of", who="Bob").click()
+    ada.eyes("Bob")
     expect(code).to_have_attribute("aria-label", t("mastermind.code.hidden"))
-    expect(ada.page.locator(".worlds-words")).to_contain_text("1,296")
     ada.page.locator("body").press("ArrowRight")
     ada.has_rows(1)
     ada.page.locator("body").press("End")
     expect(slider).to_have_value(str(last))
-    ada.pane("log").locator("button").first.click()
+    ada.beside("log")
+    ada.page.locator(".log button").first.click()
     expect(slider).to_have_value("1")
+    ada.beside("match")
     ada.button("seed.check").click()
     expect(ada.page.locator(".verdict.good")).to_be_visible()
 
@@ -58,6 +59,7 @@ def test_a_stranger_opens_the_link_of_a_match(come: Come) -> None:
     _, _, table = finished(come)
     eve = come("Eve").go(f"/match/{table}")
     eve.has_rows(2)
+    eve.beside("match")
     eve.sees(t("mastermind.over.single"))
 
 
@@ -65,7 +67,7 @@ def test_a_record_is_downloaded_and_opened_again_and_a_forged_one_refused(
     come: Come, tmp_path: Path
 ) -> None:
     ada, bob, table = finished(come)
-    ada.go(f"/match/{table}")
+    ada.go(f"/match/{table}").beside("match")
     with ada.page.expect_download() as coming:
         ada.page.get_by_role("link", name=t("match.download")).click()
     record = tmp_path / "match.txt"

@@ -7,10 +7,18 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.geometry import DESK, WINDOWS, at_rest, box, main_buttons, main_in_sight, share
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
 from tests.browser.scenes import scene_of
+from tests.browser.stage.geometry import (
+    DESK,
+    WINDOWS,
+    at_rest,
+    box,
+    main_buttons,
+    main_in_sight,
+    share,
+)
 from tests.browser.waiting import glance, until
 
 LOW = 44

@@ -1,0 +1,1 @@
+"""After a match: its end, its record, and looking back on it."""

@@ -1,0 +1,1 @@
+"""What of a window is whose, in every state of every game."""
