@@ -141,5 +141,6 @@ def liking(here: Scene, model: Model, guess: Array) -> Array:
         return guess
     plot = plotted(board, here.field, guess, (), model.plans)
     comes = np.sum([np.bincount(each, plot.weights, size) for each in plot.plans.T], axis=0)
-    found: Array = model.wide * spread_out(guess) - comes
-    return found - model.near * (comes @ tracks_of(board.options).near)
+    near = comes @ tracks_of(board.options).near
+    found: Array = model.wide * spread_out(guess) - comes - model.near * near
+    return found
