@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from sleuth.games.scotland_yard.charts import chart
-from sleuth.games.scotland_yard.thinking.solution import regions, studies
+from sleuth.games.scotland_yard.thinking.drawing import regions
+from sleuth.games.scotland_yard.thinking.solution import studies
 from tests.games.scotland_yard.test_values import silent, small
 
 

@@ -12,14 +12,13 @@ import numpy as np
 from msgspec import Meta
 
 from sleuth.games.scotland_yard.charts import chart
+from sleuth.games.scotland_yard.thinking.drawing import picture, regions
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
 from sleuth.games.scotland_yard.thinking.solution import (
     bounds,
     ledger,
-    picture,
     playbook,
     proof,
-    regions,
     sure,
     table,
     teams,

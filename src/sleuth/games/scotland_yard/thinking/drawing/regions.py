@@ -8,9 +8,7 @@ from xml.sax.saxutils import escape
 import numpy as np
 
 from sleuth.games.scotland_yard.charts import Chart, Station
-from sleuth.games.scotland_yard.thinking.packed import Array, Packed
-from sleuth.games.scotland_yard.thinking.solution import sure
-from sleuth.games.scotland_yard.thinking.solution.picture import (
+from sleuth.games.scotland_yard.thinking.drawing.picture import (
     EDGE,
     STYLE,
     WIDE,
@@ -18,6 +16,8 @@ from sleuth.games.scotland_yard.thinking.solution.picture import (
     scaled,
     streets,
 )
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed
+from sleuth.games.scotland_yard.thinking.solution import sure
 from sleuth.games.scotland_yard.thinking.solution.table import Table
 
 DARK, PALE = (16, 52, 110), (214, 230, 248)
