@@ -85,7 +85,7 @@ pictures: chromium ## take pictures of every screen into build/pictures (THEME, 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
 	@for name in build runtime dev docs bench extras servers; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
-			--generate-hashes --upgrade --python-version 3.11 --no-header --no-emit-index-url \
+			--generate-hashes --no-strip-extras --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
 	@$(QUIETLY) "Pinning package-lock.json" npm update --package-lock-only

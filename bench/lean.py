@@ -83,10 +83,12 @@ class OurSeat(Seat):
 
     def greet(self) -> None:
         self.other = b'{"type":"ready","seat":%d}' % (1 - self.seat)
-        self.say(b'{"type":"hello","wire":2}')
+        self.say(b'{"type":"hello","wire":3}')
 
     def moved(self, message: bytes) -> bool:
-        return message.startswith(b'{"type":"told"') and self.other in message
+        return (
+            message.startswith((b'{"type":"changed"', b'{"type":"told"')) and self.other in message
+        )
 
     def spelt(self) -> bytes:
         move = b'{"type":"play","id":"%d-%d","seat":%d,"move":{"type":"pick","number":1}}'

@@ -60,7 +60,7 @@ def test_pins_are_exact_and_hashed_and_name_no_index(name: str) -> None:
     pins = list(requirements(text))
     assert pins
     for pin in pins:
-        assert re.match(r"[a-z0-9._-]+==\S+ ", pin), pin
+        assert re.match(r"[a-z0-9._-]+(\[[a-z,]+\])?==\S+ ", pin), pin
         assert "--hash=sha256:" in pin, pin
 
 

@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketExc
 from sleuth.games import game
 from sleuth.kernel import codec
 from sleuth.players.dice import SeededDice
+from sleuth.web.socket.whole import Whole
 from sleuth.web.socket.wire import WIRE
 
 Json = dict[str, Any]
@@ -141,19 +142,20 @@ class Visit:
             ping_interval=None,
             max_size=None,
         ) as line:
+            news = Whole()
             have = len(self.person.notes.heard.get(self.key, []))
             await line.send(json.dumps({"type": "hello", "wire": WIRE, "have": {self.seat: have}}))
-            self._heard(json.loads(await asyncio.wait_for(line.recv(), PATIENCE)))
+            self._heard(news.hear(json.loads(await asyncio.wait_for(line.recv(), PATIENCE))))
             if self.asked is not None:
                 await line.send(json.dumps(self.asked.message))
             leave = time.monotonic() + self.person.dice.uniform(1, 6)
             while not (self.over or end.is_set() or time.monotonic() > leave):
-                await self._turn(line)
+                await self._turn(line, news)
 
-    async def _turn(self, line: ClientConnection) -> None:
+    async def _turn(self, line: ClientConnection, news: Whole) -> None:
         """Listen a moment; then do something, if there is something to do."""
         try:
-            self._heard(json.loads(await asyncio.wait_for(line.recv(), 0.05)))
+            self._heard(news.hear(json.loads(await asyncio.wait_for(line.recv(), 0.05))))
         except TimeoutError:
             if self.asked is not None and time.monotonic() > self._due:
                 raise  # nobody answers: try elsewhere

@@ -23,7 +23,7 @@ from sleuth.tables.services import Bounds
 from sleuth.tables.state.change import Change, noted
 from sleuth.tables.state.events import Event
 from sleuth.tables.state.state import TableState
-from sleuth.tables.table.news import Listener, News, Notice, Rewound
+from sleuth.tables.table.news import Listener, News, Notice, Rewound, Sequel
 from sleuth.tables.table.table import Table
 
 INSTANT = TableOptions(pace="instant")
@@ -58,7 +58,14 @@ class Ear:
 
     def __init__(self, person: str | None = None, **have: int) -> None:
         self.notices: list[Notice] = []
-        self.listener = Listener(person, self.notices.append)
+        self.listener = Listener(person, self._hear)
+
+    def _hear(self, notice: Notice) -> None:
+        if isinstance(notice, Sequel):
+            known = self.news(notice.news.seat)
+            assert notice.before is known[-1], "changes of something else than what was told last"
+            notice = notice.news
+        self.notices.append(notice)
 
     def news(self, seat: Seat | None) -> list[News]:
         """The news of one seat."""

@@ -170,7 +170,7 @@ class Tables(RuleBasedStateMachine):
         listeners, self.ears = self.ears, []
         for ear in listeners:  # they come back, and say what they have
             have = {key: len(ear.facts(key)) for key in (None, Seat(0), Seat(1))}
-            ear.listener.have, ear.listener.told = dict(have), set()
+            ear.listener.have, ear.listener.told = dict(have), {}
             self.ears.append(ear)
             self.do(self.table.listen(ear.listener, lambda: None))
 

@@ -21,7 +21,16 @@ from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.opening.records import upload
 from sleuth.tables.state.events import Ended, Said
 from sleuth.tables.table.table import Table
-from tests.tables.scenes import Ear, Hand, newcomers, note, open_house, play, played, until
+from tests.tables.scenes import (
+    Ear,
+    Hand,
+    newcomers,
+    note,
+    open_house,
+    play,
+    played,
+    until,
+)
 from tests.web.records import long_match
 
 PRESS = b'{"type":"press"}'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from sleuth.tables.info import TableOptions, Talk
 from sleuth.tables.limits import Flood
 from sleuth.tables.state.events import Said, Shown
 from sleuth.tables.table.describe import streams
+from sleuth.tables.table.news import NOTHING
 from tests.tables.scenes import Ear, Hand, Party, newcomers, note, open_house, party, play, until
 
 ZERO, ONE = Seat(0), Seat(1)
@@ -53,7 +55,7 @@ def test_a_watcher_sees_a_seat_only_while_its_player_admits_this_one(tmp_path: P
             assert looks(ear) == [(ZERO, eve)]
         assert eye.facts(ZERO) == list(table.state.match.stream(ZERO))
         told = eye.news(ZERO)[-1]
-        assert (len(told.moves), told.notes) == (0, None)
+        assert (told.moves, told.notes) == (NOTHING, None)
         for ear in (other, nameless, *made.ears[1:]):
             assert ear.facts(ZERO) == []
         await table.do(leaving.hide, made.id(0), ZERO, eve)
@@ -245,5 +247,20 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
         table = await again.table(made.table.id)
         assert [each.text for each in table.talk(None)] == [""]
         await again.close()
+
+    play(scene)
+
+
+def test_who_leaves_before_being_let_in_stays_out(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        made = await party(house, 2)
+        ear = Ear()
+        coming = asyncio.create_task(made.table.listen(ear.listener, lambda: None))
+        await asyncio.sleep(0)
+        made.table.leave(ear.listener)
+        await coming
+        assert ear.listener not in made.table.audience.listeners
+        await house.close()
 
     play(scene)

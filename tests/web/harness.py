@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from sleuth.web.socket.whole import Whole
 from sleuth.web.socket.wire import WIRE
 
 PATIENCE = 30
@@ -115,10 +116,10 @@ class Client:
         assert answer.status_code == 200, answer.text
 
     @asynccontextmanager
-    async def at(self, table: str, **have: int) -> AsyncIterator[Ear]:
+    async def at(self, table: str, wire: int = WIRE, **have: int) -> AsyncIterator[Ear]:
         """At a table, after the greeting."""
         async with self.line(table) as ear:
-            await ear.say(type="hello", wire=WIRE, have={k.strip("s_"): n for k, n in have.items()})
+            await ear.say(type="hello", wire=wire, have={k.strip("s_"): n for k, n in have.items()})
             await ear.hear("welcome")
             yield ear
 
@@ -139,6 +140,7 @@ class Ear:
         self.wire = wire
         self.heard: list[Json] = []
         self.raw: list[str] = []
+        self.news = Whole()
         self._count = 0
 
     async def say(self, **message: Any) -> None:
@@ -150,7 +152,7 @@ class Ear:
         text = await asyncio.wait_for(self.wire.recv(), PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
-        self.heard.append(json.loads(text))
+        self.heard.append(self.news.hear(json.loads(text)))
         return self.heard[-1]
 
     async def hear(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:

@@ -19,7 +19,7 @@ from sleuth.web.documents.house_page import CLOSINGS
 from sleuth.web.documents.wire_page import EXAMPLES, PLACE, pages
 from sleuth.web.http import errors
 from sleuth.web.server import serve
-from sleuth.web.socket import visit as socket
+from sleuth.web.socket import connection as socket
 from sleuth.web.socket import wire
 from tests.games import NAMES, skip
 from tests.web.harness import Client, Ear, Server, run

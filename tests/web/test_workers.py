@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import subprocess
 import sys
@@ -12,10 +13,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sleuth.kernel.data import Seat
 from sleuth.store.opening import shared
+from sleuth.web.socket.wire import WHOLE, WIRE
 from tests.servers import Postgres, free_port
 from tests.web.harness import Client, Ear, Json, guess, hide
 from tests.web.test_match import plain, record, two
@@ -72,8 +75,8 @@ async def living(address: str) -> set[str]:
 class Stubborn:
     """A player who comes back whenever the line breaks, and says again what was not answered."""
 
-    def __init__(self, client: Client, table: str, seat: int) -> None:
-        self.client, self.table, self.seat = client, table, seat
+    def __init__(self, client: Client, table: str, seat: int, wire: int = WIRE) -> None:
+        self.client, self.table, self.seat, self.wire = client, table, seat, wire
         self.facts: list[Json] = []
         self.broken = 0
 
@@ -82,7 +85,7 @@ class Stubborn:
         while True:
             try:
                 have = {f"s_{self.seat}": len(self.facts)}
-                async with self.client.at(self.table, **have) as ear:
+                async with self.client.at(self.table, self.wire, **have) as ear:
                     answer = await ear.play(self.seat, move, id)
                     self._keep(ear)
                 if answer["type"] == "done":
@@ -93,19 +96,24 @@ class Stubborn:
             await asyncio.sleep(0.05)
 
     def _keep(self, ear: Ear) -> None:
-        """What was told goes on where the last visit ended."""
+        """What was told goes on where the last visit ended; to an old page it is told whole."""
+        kinds = {json.loads(text)["type"] for text in ear.raw}
+        assert "changed" not in kinds or self.wire == WIRE
         for message in ear.heard:
             if message["type"] == "told" and message["seat"] == self.seat:
                 assert message["start"] <= len(self.facts), "a gap in the stream"
                 self.facts = [*self.facts[: message["start"]], *message["facts"]]
 
 
-def test_every_process_is_replaced_while_people_play(tmp_path: Path, postgres: Postgres) -> None:
+@pytest.mark.parametrize("version", [WHOLE, WIRE], ids=["an old page", "a page of today"])
+def test_every_process_is_replaced_while_people_play(
+    tmp_path: Path, postgres: Postgres, version: int
+) -> None:
     store = postgres.database()
 
     async def scene(house: Behind, process: subprocess.Popen[bytes]) -> None:
         ada, bob, table = await two(house)  # type: ignore[arg-type]
-        maker, breaker = Stubborn(ada, table, 0), Stubborn(bob, table, 1)
+        maker, breaker = Stubborn(ada, table, 0, WHOLE), Stubborn(bob, table, 1, version)
         await maker.do(hide(5, 5, 5, 5), "hide")
         before = await living(store)
         assert len(before) == WORKERS

@@ -19,6 +19,7 @@ from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.talents import Heard, Phrase
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
+from sleuth.web.socket.whole import Whole
 from sleuth.web.socket.wire import WIRE
 from tools.pictures.house import Json, Person
 
@@ -36,6 +37,7 @@ class Player:
         self.game, self.able, self.seat = game(name), talents(name), seat
         self.mind = self.able.bots[bot]
         self.told: Json | None = None
+        self.news = Whole()
         self.over = False
         self.moves = 0
         self.heard: list[Heard] = []
@@ -117,7 +119,7 @@ class Player:
     def listen(self, seconds: float = LOOK) -> Json:
         """Hear one message, or nothing for so long."""
         try:
-            message: Json = json.loads(self.inbox.get(timeout=seconds))
+            message: Json = self.news.hear(json.loads(self.inbox.get(timeout=seconds)))
         except Empty:
             return {}
         match message:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
@@ -16,14 +15,16 @@ SharedFold = dict[int, tuple[Any, Any, Any]]
 _hearing: ContextVar[SharedFold | None] = ContextVar("hearing", default=None)
 
 
-@contextmanager
-def together() -> Iterator[None]:
+class together:  # noqa: N801  read as a word: `with together():`
     """While one entry of one match is folded, those who hear it share what they make of it."""
-    before = _hearing.set({})
-    try:
-        yield
-    finally:
-        _hearing.reset(before)
+
+    __slots__ = ("_before",)
+
+    def __enter__(self) -> None:
+        self._before = _hearing.set({})
+
+    def __exit__(self, *wrong: object) -> None:
+        _hearing.reset(self._before)
 
 
 def shared(tell: Callable[[B, F], B]) -> Callable[[B, F], B]:

@@ -30,6 +30,12 @@ T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure"
+APPENDED = "INSERT INTO log (in_table, v, kind, body, seat, command) VALUES (?, ?, ?, ?, ?, ?)"
+FOLLOWING = """INSERT INTO log (in_table, v, kind, body, seat, command)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6
+    WHERE EXISTS (SELECT 1 FROM log WHERE in_table = ?1 AND v = ?2 - 1)"""
+"""A line that comes after another, which must be there."""
+
 SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
     AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
@@ -77,7 +83,8 @@ class SqliteStore:
         def job(db: Connection) -> None:
             insert_lines(db, table, version, writing.lines)
             mark(db, table, writing.status)
-            seat(db, table, writing.people)
+            if writing.people:
+                seat(db, table, writing.people)
             if writing.terms is not None:
                 settle(db, table, writing.terms)
             if writing.opens is not None:
@@ -231,7 +238,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what is queued, and stop."""
-        await asyncio.to_thread(self._writer.close)
+        self._writer.stop()
+        await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
         self._reads.close()
 
@@ -265,21 +273,14 @@ def insert_table(db: Connection, new: NewTable) -> None:
 
 def insert_lines(db: Connection, table: str, version: int, lines: Sequence[LogLine]) -> None:
     """Write a run of lines; the key refuses them if another run stands there already."""
-    if version and not has_line(db, table, version - 1):
-        raise Conflict("store.conflict")
     rows = [
         (table, v, line.kind, line.body, *command_columns(line))
         for v, line in enumerate(lines, version)
     ]
-    db.executemany(
-        "INSERT INTO log (in_table, v, kind, body, seat, command) VALUES (?,?,?,?,?,?)", rows
-    )
-
-
-def has_line(db: Connection, table: str, v: int) -> bool:
-    """Does the log reach as far as this line?"""
-    query = "SELECT 1 FROM log WHERE in_table = ? AND v = ?"
-    return db.execute(query, (table, v)).fetchone() is not None
+    if rows and not db.execute(FOLLOWING if version else APPENDED, rows[0]).rowcount:
+        raise Conflict("store.conflict")
+    if len(rows) > 1:
+        db.executemany(APPENDED, rows[1:])
 
 
 def command_columns(line: LogLine) -> tuple[int | None, str | None]:

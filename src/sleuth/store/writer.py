@@ -17,14 +17,15 @@ Queued = tuple[WriterJob, "asyncio.Future[None]"]
 Answers = list[tuple["asyncio.Future[None]", Exception | None]]
 
 GROUP = 512
-"""At most so many jobs share a transaction."""
+"""No more jobs are added to a transaction that has so many."""
 
 
 class Writer:
     """Does jobs in the order in which they came; one that fails leaves the others alone."""
 
     def __init__(self, connect: Callable[[], Connection]) -> None:
-        self._queue: SimpleQueue[Queued | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Queued] | None] = SimpleQueue()
+        self._asked: list[Queued] = []  # in this turn of the loop
         self._db = connect()
         self._closed = False
         self._thread = Thread(target=self._run, name="sleuth-writer", daemon=True)
@@ -34,16 +35,27 @@ class Writer:
         """Queue a job; its future is done when it is on disk, or holds what went wrong."""
         if self._closed:
             raise Unstored("store.closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put((job, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if not self._asked:  # one wake-up for all that is asked for in one turn
+            loop.call_soon(self._hand_over)
+        self._asked.append((job, done))
         return done
 
-    def close(self) -> None:
-        """Do what is queued, then stop."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
-            self._thread.join()
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        if asked:
+            self._queue.put(asked)
+
+    def stop(self) -> None:
+        """In the loop: take no more jobs."""
+        self._closed = True
+        self._hand_over()
+
+    def join(self) -> None:
+        """Wait until all is done that was queued."""
+        self._queue.put(None)
+        self._thread.join()
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -53,14 +65,14 @@ class Writer:
                 break
         self._db.close()
 
-    def _gather(self, first: Queued) -> tuple[list[Queued], bool]:
+    def _gather(self, first: list[Queued]) -> tuple[list[Queued], bool]:
         """Everything that waits already, and whether the end was among it."""
-        group = [first]
+        group = [*first]
         try:
             while len(group) < GROUP:
                 if (asked := self._queue.get_nowait()) is None:
                     return group, True
-                group.append(asked)
+                group += asked
         except Empty:
             pass
         return group, False

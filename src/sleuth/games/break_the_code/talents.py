@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
+from sleuth.games.break_the_code.review import Review, review
 from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.thinking.assist import Notes, assist
 from sleuth.games.break_the_code.thinking.bots import BOTS
@@ -45,6 +46,8 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    review=review,
+    reviewed=Review,
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,

@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.mastermind import notation
 from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.pieces import Options
+from sleuth.games.mastermind.review import Review, review
 from sleuth.games.mastermind.rules import secret
 from sleuth.games.mastermind.thinking.assist import Notes, assist
 from sleuth.games.mastermind.thinking.beginner import BEGINNER
@@ -42,6 +43,8 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    review=review,
+    reviewed=Review,
     hint=hint,
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),

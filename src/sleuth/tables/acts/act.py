@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec
+
+import msgspec
 
 from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
@@ -21,13 +22,12 @@ CHOICE = 60_000
 """Milliseconds of table time after which the others may choose what to do about an absence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """When something is done, who is here, and since when people who sit here are away."""
 
     now: Millis
     here: frozenset[str] = frozenset()
-    away: Mapping[str, Millis] = field(default_factory=dict)
+    away: Mapping[str, Millis] = msgspec.field(default_factory=dict)
 
     def choice(self, person: str) -> Millis | None:
         """The moment from which the others may choose what to do about somebody."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
@@ -16,8 +17,7 @@ from sleuth.tables.state.change import Change, unchanged
 from sleuth.tables.state.state import TableState
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRequest:
+class MoveRequest(msgspec.Struct, frozen=True):
     """A move that somebody wants to play from a seat, under the name of a command.
 
     `at` is the moment at which it was read, if that was before now.

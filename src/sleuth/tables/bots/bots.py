@@ -110,8 +110,8 @@ class Bots:
 
 def players(state: TableState, now: Millis) -> dict[Seat, str]:
     """The bots that sit here, and those that move for somebody whose time is up."""
-    late = dict.fromkeys(state.clocks.out(now), substitute(state.game.name))
-    return {**late, **state.roster.bots()}
+    late, bots = state.clocks.out(now), state.roster.bots()
+    return {**dict.fromkeys(late, substitute(state.game.name)), **bots} if late else bots
 
 
 def holds_back(state: TableState, seat: Seat) -> bool:

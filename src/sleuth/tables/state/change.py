@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import msgspec
+from msgspec.structs import replace
 
 from sleuth.kernel import codec
 from sleuth.kernel.data import Back, Over, Seat
@@ -25,8 +26,7 @@ from sleuth.tables.state.seed import nonces
 from sleuth.tables.state.state import TableState, after_event, after_match
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """From one state of a table to the next.
 
     `events` are those among the lines; `opens` is a table that comes into being with it; `refused`
@@ -72,8 +72,9 @@ class Change:
     def went_on(self, match: AnyMatch, command: SeatCommand | None = None) -> Change:
         """This, and a match that went on; what was to be taken back is not the last move now."""
         fresh = match.record.since(len(self.after.match.record))
-        first, *rest = (LogLine("entry", codec.encode(entry)) for entry in fresh)
-        lines = (LogLine("entry", first.body, command), *rest)
+        lines = [LogLine("entry", codec.encode(entry)) for entry in fresh]
+        if command is not None:
+            lines[0] = LogLine("entry", lines[0].body, command)
         after = after_match(self.after, match, command)
         more = replace(self, after=after, lines=(*self.lines, *lines))
         asked = self.after.roster.question
@@ -89,6 +90,8 @@ class Change:
 
     def writing(self) -> Writing:
         """What is to be stored of it."""
+        if not self.events and self.opens is None:  # nothing but moves
+            return Writing(self.lines, self._status())
         sat = tuple(each.person for each in self.events if isinstance(each, Sat))
         terms = any(isinstance(each, Agreed) for each in self.events)
         return Writing(
@@ -120,10 +123,10 @@ def noted(state: TableState, event: Event) -> Change:
 
 def awake(change: Change) -> Change:
     """The same at a table that was about to be closed: somebody is there after all."""
-    quiet = any(isinstance(each, Warned | Ended | Stirred) for each in change.events)
-    if quiet or not change.lines or not change.before.roster.warned:
+    if not change.lines or not change.before.roster.warned:
         return change
-    return change.noted(Stirred())
+    quiet = any(isinstance(each, Warned | Ended | Stirred) for each in change.events)
+    return change if quiet else change.noted(Stirred())
 
 
 def opening(change: Change, new: NewTable, order: tuple[Seat, ...] = ()) -> Change:

@@ -23,7 +23,7 @@ class Commands:
         """These commands and one more."""
         if command in self:
             return self
-        more = Commands()
+        more = Commands.__new__(Commands)
         more._row, more._n = longer(self._row, self._n, command), self._n + 1
         shared = more._row is self._row
         more._index = self._index if shared else {each: n for n, each in enumerate(more._row)}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from typing import Any
 
-from msgspec.structs import replace as with_fields
+import msgspec
+from msgspec.structs import replace
 
 from sleuth.games import talents, written_under
 from sleuth.kernel import codec
@@ -27,8 +27,7 @@ from sleuth.tables.state.roster import Roster, after
 from sleuth.tables.state.seed import mixed
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
+class TableState(msgspec.Struct, frozen=True):
     """A table after the first `version` lines of its log.
 
     `seed` is what chance is made of: the secret alone before the start; none in a lesson, nor in a
@@ -42,8 +41,8 @@ class TableState:
     match: AnyMatch
     clocks: Clocks
     seed: str | None
-    roster: Roster = field(default_factory=Roster)
-    commands: Commands = field(default_factory=Commands)
+    roster: Roster = msgspec.field(default_factory=Roster)
+    commands: Commands = msgspec.field(default_factory=Commands)
     version: int = 0
 
     @property
@@ -143,9 +142,9 @@ def under_terms(state: TableState, event: Agreed) -> TableState:
     options = codec.encode(codec.convert(event.options, state.game.options))
     agreed = codec.encode(event.table)
     terms = Terms(options, event.seats, agreed, event.table.public)
-    row = with_fields(state.row, **{name: getattr(terms, name) for name in terms.__struct_fields__})
+    row = replace(state.row, **{name: getattr(terms, name) for name in terms.__struct_fields__})
     kept = {"roster": state.roster, "commands": state.commands, "version": state.version}
-    return replace(founded(row), **kept)  # type: ignore[arg-type]
+    return replace(founded(row), **kept)
 
 
 def seed_after(state: TableState, event: Event) -> str | None:

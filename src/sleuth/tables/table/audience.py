@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from sleuth.kernel.data import Await, Draw, Millis, Seat
 from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.moves import offered
 from sleuth.kernel.streams import Stream, Teller
-from sleuth.tables.table.news import NOTHING, Listener, News, Notice, Rewound
+from sleuth.tables.table.news import NOTHING, Listener, News, Notice, Rewound, Sequel
 from sleuth.tables.table.pads import Pads
 
 PATIENCE = 0.02
 """Seconds in which comings and goings are gathered into one message."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """How a match stands, and when."""
 
     match: AnyMatch
@@ -58,7 +59,7 @@ class Audience:
         lag: list[tuple[Listener, Seat | None, bool]] = []
         for listener in self.listeners:
             heard = keys(listener)
-            listener.keep({seat for seat, _ in heard})
+            listener.keep(heard)
             for seat, own in heard:  # to others even an empty message would tell that there was one
                 if not self._knows(listener, seat, standing.match):
                     lag.append((listener, seat, own))
@@ -99,9 +100,10 @@ class Audience:
         start = self._start(listener, stream)
         if (seat, start, own) not in made:
             made[seat, start, own] = self._news(stream, start, own, standing)
+        news, before = made[seat, start, own], listener.told.get(seat)
         listener.have[seat], listener.backs[seat] = len(stream.facts), stream.backs
-        listener.told.add(seat)
-        listener.hear(made[seat, start, own])
+        listener.told[seat] = news
+        listener.hear(news if before is None else Sequel(before, news))
 
     def _start(self, listener: Listener, stream: Stream) -> int:
         """From which fact on this listener is told; a takeback it missed is told first."""
@@ -162,7 +164,7 @@ class Audience:
             tuple(stream.facts[start:]),
             tuple(stream.lines[start:]),
             stream.view,
-            match.game.moves(stream.view) if own else NOTHING,
+            offered(match.game.moves(stream.view)) if own else NOTHING,
             Await(frozenset()) if isinstance(pending, Draw) else pending,
             self._pads.read(stream) if own else None,
             standing.now,

@@ -19,6 +19,7 @@ from sleuth.tables.info import (
     SeatInfo,
     Status,
     TableInfo,
+    TableOptions,
     Talk,
 )
 from sleuth.tables.state.events import Said
@@ -164,6 +165,25 @@ def streams(state: TableState, person: str | None) -> tuple[tuple[Seat | None, b
         return ()
     lent = roster.lent(person) if agreed == "seat" else ()
     return ((None, True), *((seat, False) for seat in lent))
+
+
+class Hearers:
+    """The same, looked up once for as long as people sit so."""
+
+    def __init__(self) -> None:
+        self._roster: Roster | None = None
+        self._agreed: TableOptions | None = None
+        self._found: dict[str | None, tuple[tuple[Seat | None, bool], ...]] = {}
+
+    def streams(
+        self, state: TableState, person: str | None
+    ) -> tuple[tuple[Seat | None, bool], ...]:
+        """The streams that are this person's to hear."""
+        if state.roster is not self._roster or state.agreed is not self._agreed:
+            self._roster, self._agreed, self._found = state.roster, state.agreed, {}
+        if person not in self._found:
+            self._found[person] = streams(state, person)
+        return self._found[person]
 
 
 def spoken(said: Said, n: int, named: Names) -> Talk:

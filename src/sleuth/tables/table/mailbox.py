@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -16,31 +17,41 @@ class Mailbox:
     """Jobs wait in a row, and are done one after another."""
 
     def __init__(self, name: str) -> None:
-        self._mail: asyncio.Queue[tuple[MailboxJob[Any], asyncio.Future[Any]]] = asyncio.Queue()
+        self._mail: deque[tuple[MailboxJob[Any], asyncio.Future[Any]]] = deque()
+        self._sleeping: asyncio.Future[None] | None = None
         self._closing = False
         self._owner = asyncio.create_task(self._serve(), name=name)
 
     def post(self, job: MailboxJob[T]) -> asyncio.Future[T]:
         """Ask for something, and let the answer be fetched later or never."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        done = self._put(job)
         done.add_done_callback(lambda it: None if it.cancelled() else it.exception())
-        if self._owner.done() or self._closing:
-            refuse(done)
-        else:
-            self._mail.put_nowait((job, done))
         return done
 
     async def ask(self, job: MailboxJob[T]) -> T:
         """Ask for something, and wait for the answer."""
-        return await self.post(job)
+        return await self._put(job)
+
+    def _put(self, job: MailboxJob[T]) -> asyncio.Future[T]:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._owner.done() or self._closing:
+            refuse(done)
+            return done
+        self._mail.append((job, done))
+        if self._sleeping is not None and not self._sleeping.done():
+            self._sleeping.set_result(None)
+        return done
 
     def empty(self) -> bool:
         """Does nothing wait?"""
-        return self._mail.empty()
+        return not self._mail
 
     async def _serve(self) -> None:
         while True:
-            job, done = await self._mail.get()
+            if not self._mail:
+                self._sleeping = asyncio.get_running_loop().create_future()
+                await self._sleeping
+            job, done = self._mail.popleft()
             try:
                 result = await job()
             except asyncio.CancelledError:
@@ -58,8 +69,8 @@ class Mailbox:
         self._closing = True
         self._owner.cancel()
         await asyncio.gather(self._owner, return_exceptions=True)
-        while not self._mail.empty():
-            refuse(self._mail.get_nowait()[1])
+        while self._mail:
+            refuse(self._mail.popleft()[1])
 
 
 def refuse(done: asyncio.Future[Any]) -> None:

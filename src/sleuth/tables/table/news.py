@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from sleuth.kernel.data import Await, Millis, Over, Seat
-from sleuth.kernel.moves import Moves
+from sleuth.kernel.moves import Moves, Offered, offered
 from sleuth.kernel.talents import Line
 from sleuth.tables.info import TableInfo, Talk
 
-NOTHING: Moves[Any] = Moves()
+NOTHING: Offered = offered(Moves())
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class News:
+class News(msgspec.Struct, frozen=True, eq=False):
     """Facts `start` and on of one seat's stream, and what the seat sees and may do now."""
 
     seat: Seat | None
@@ -23,11 +24,18 @@ class News:
     facts: tuple[Any, ...]
     lines: tuple[Line | None, ...]
     view: Any
-    moves: Moves[Any]
+    moves: Offered
     pending: Await | Over
     notes: Any
     now: Millis
     backs: int = 0
+
+
+class Sequel(NamedTuple):
+    """News for one who was told other news of the same stream before."""
+
+    before: News
+    news: News
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +47,7 @@ class Rewound:
     backs: int
 
 
-Notice = News | Rewound | TableInfo | Talk
+Notice = News | Sequel | Rewound | TableInfo | Talk
 
 
 @dataclass(slots=True, eq=False)
@@ -47,18 +55,23 @@ class Listener:
     """One who is told: a socket.
 
     `have` counts the facts it has, by seat (None: a watcher's), and `backs` the takebacks that it
-    knows of; `dismiss` sends it away.
+    knows of; `told` are the last news of each stream; `dismiss` sends it away. One who `left`
+    before it was let in stays out.
     """
 
     person: str | None
     hear: Callable[[Notice], None]
     have: dict[Seat | None, int] = field(default_factory=dict)
     backs: dict[Seat | None, int] = field(default_factory=dict)
-    told: set[Seat | None] = field(default_factory=set)
+    told: dict[Seat | None, News] = field(default_factory=dict)
     dismiss: Callable[[], None] = lambda: None
+    left: bool = False
+    heard: Sequence[tuple[Seat | None, bool]] = ()
 
-    def keep(self, seats: set[Seat | None]) -> None:
+    def keep(self, heard: Sequence[tuple[Seat | None, bool]]) -> None:
         """Only these streams are still its to hear: of others it is told anew, if ever."""
-        for seat in self.told - seats:
-            self.told.discard(seat)
-            del self.have[seat], self.backs[seat]
+        if heard is self.heard:
+            return
+        self.heard = heard
+        for seat in self.told.keys() - {seat for seat, _ in heard}:
+            del self.told[seat], self.have[seat], self.backs[seat]

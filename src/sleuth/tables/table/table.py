@@ -37,7 +37,7 @@ from sleuth.tables.state.state import TableState, folded
 from sleuth.tables.table.alarm import Alarm
 from sleuth.tables.table.assistance import Assistance
 from sleuth.tables.table.audience import Audience, Standing
-from sleuth.tables.table.describe import Surroundings, spoken, streams, table_info
+from sleuth.tables.table.describe import Hearers, Surroundings, spoken, table_info
 from sleuth.tables.table.mailbox import Mailbox
 from sleuth.tables.table.naming import Names, told_apart
 from sleuth.tables.table.news import Listener
@@ -62,6 +62,7 @@ class Table:
         self.time = TableTime(services.ticks)
         self.assistance = Assistance(self.state.game.name, services.helpers)
         self._hinted: dict[tuple[Seat, int], int] = {}  # the position for which a hint was given
+        self._hearers = Hearers()
         self.audience = Audience(
             talents(self.state.game.name).notation.line,
             Pads(self._noted, self._pad_came, self._computes),
@@ -117,8 +118,9 @@ class Table:
 
     def moment(self) -> Moment:
         """The moment, and who is here."""
-        elsewhere = (each for each in self._elsewhere() if each is not None)
-        here = self.audience.online().union(elsewhere)
+        here, elsewhere = self.audience.online(), self._elsewhere()
+        if elsewhere:
+            here = here.union(each for each in elsewhere if each is not None)
         return Moment(self.time.now(), here, self.presence.away)
 
     def _elsewhere(self) -> Visitors:
@@ -148,7 +150,7 @@ class Table:
 
     def hears(self, listener: Listener) -> tuple[tuple[Seat | None, bool], ...]:
         """The streams that are this listener's to hear, and whether it plays there."""
-        return streams(self.state, listener.person)
+        return self._hearers.streams(self.state, listener.person)
 
     # the one way of an act
 
@@ -266,17 +268,22 @@ class Table:
 
     async def _tell(self, change: Change) -> None:
         """To each what it may know: what was said, how the table stands, what was played."""
-        await self.services.people.remember(people_in(change.events))
         self._count(change)
+        if change.events:
+            await self._tell_events(change)
+        if self.state.roster.started:
+            await self.audience.tell_news(self._standing(), self.hears)
+        if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
+            self.audience.tell(self.info())
+
+    async def _tell_events(self, change: Change) -> None:
+        """What was said, to those who may hear it; what else happened, to everybody."""
+        await self.services.people.remember(people_in(change.events))
         said = [each for each in change.events if isinstance(each, Said)]
         if said:
             self._tell_talk(said, change.before.roster.spoken)
         if len(said) < len(change.events):
             self.presence.look()
-            self.audience.tell(self.info())
-        if self.state.roster.started:
-            await self.audience.tell_news(self._standing(), self.hears)
-        if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
             self.audience.tell(self.info())
 
     def _tell_talk(self, said: list[Said], spoken_before: Mapping[Circle, int]) -> None:
@@ -324,6 +331,8 @@ class Table:
     async def _let_in(self, listener: Listener, greet: Callable[[], None]) -> None:
         await self._is_behind()
         await self._carry_out(upkeep.stir)
+        if listener.left:
+            return
         self.presence.stir()
         self.audience.listeners.append(listener)
         self.presence.look()
@@ -335,6 +344,7 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
+        listener.left = True
         if listener in self.audience.listeners:
             self.audience.listeners.remove(listener)
             self.look_round()

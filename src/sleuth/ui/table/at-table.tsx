@@ -29,24 +29,15 @@ function useHintsTold(table: TableInfo, names: Names): void {
   }, [table.hints.join()]);
 }
 
-/** The pane that came forward; what a game has to show of its end comes by itself. */
-function usePane(after: boolean): [Pane | null, (pane: Pane | null) => void] {
-  const [pane, set] = useState<Pane | null>(null);
-  useEffect(() => {
-    if (after) set("after");
-  }, [after]);
-  return [pane, set];
-}
-
 /** A table as it is seen through somebody's eyes. */
 export function AtTable(props: SeenProps) {
-  const { state, stream, eyes, ui, doing, line } = props;
+  const { state, stream, eyes, doing, line } = props;
   const [look, setLook] = useState<number | null>(null);
   const [menu, setMenu] = useState(false);
   const [quiet] = useDeviceSetting("quiet");
   const at = situationOf(state, stream, eyes);
   const { table, seat, over } = at;
-  const [pane, setPane] = usePane(over && !!ui.After && !table.guided);
+  const [pane, setPane] = useState<Pane | null>(null);
   const unread = useUnread(quiet ? 0 : spoken(state.talk, state.you), pane === "talk");
   const bubbles = useBubbles(state.talk, (person) => seatsOf(table, person), quiet);
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };

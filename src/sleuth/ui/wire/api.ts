@@ -126,7 +126,7 @@ async function sit(id: string, seat: number): Promise<TableInfo> {
 }
 
 /** What changes in a rematch; whoever asks first decides. */
-export interface Changed {
+export interface RematchTerms {
   options?: Record<string, unknown>;
   /** Do the sides change? */
   switch?: boolean;
@@ -135,7 +135,7 @@ export interface Changed {
 }
 
 /** The same people again: at the table that one of them made, or at a new one. */
-async function rematch(id: string, changed: Changed): Promise<TableInfo> {
+async function rematch(id: string, changed: RematchTerms): Promise<TableInfo> {
   const { rematch: made } = await ask<TableInfo>("GET", table(id));
   const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
   return withNonce(promised, (given) => at(id, "rematch", { ...given, ...changed }));
@@ -170,7 +170,7 @@ export const api = {
   mute: (id: string, person: string, on: boolean) => at(id, "mute", { person, on }),
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
-  rematch: (id: string, changed: Changed = {}) => onceMore(() => rematch(id, changed)),
+  rematch: (id: string, changed: RematchTerms = {}) => onceMore(() => rematch(id, changed)),
   match: (id: string) => ask<MatchInfo>("GET", match(id)),
   /** The steps of a match that is over; in `words` of a language too, where the page cannot draw them. */
   steps: (id: string, seat: number | null, wanted: PageWanted) => ask<Steps>("GET", page(id, "steps", seat, wanted)),

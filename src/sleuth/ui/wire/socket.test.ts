@@ -125,6 +125,34 @@ test("a closed line stays closed, and so does one to a table that is gone", () =
   other.close();
 });
 
+test("what does not fit is asked for anew, at once, and what waits is said again", () => {
+  greet();
+  line.say(play("a"));
+  const first = last();
+  line.anew();
+  expect(wires).toHaveLength(2);
+  first.hear({ type: "done", id: "a" });
+  greet();
+  expect(last().sent.map((one) => one.id ?? one.type)).toEqual(["hello", "a"]);
+  expect(states).not.toContain("lost");
+});
+
+test("a process of the house that is older than the page is about to be replaced: we come back", () => {
+  const refused = (wire: number) => ({
+    type: "refused",
+    id: null,
+    error: { code: "wire.version", status: 409, details: { wire } },
+  });
+  last().onopen?.({} as never);
+  last().hear(refused(WIRE - 1));
+  last().lose(1008);
+  expect(states.at(-1)).toBe("lost");
+  again();
+  last().hear(refused(WIRE + 1));
+  last().lose(1008);
+  expect(states.at(-1)).toBe("refused");
+});
+
 test("a house that says why it hangs up is not asked again", () => {
   greet();
   last().lose(1008);

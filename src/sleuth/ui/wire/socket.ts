@@ -47,12 +47,20 @@ export function newId(): string {
   return `c${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${count++}`;
 }
 
+/** Does a house say no that speaks an older language than we do? A newer one takes its place in a moment. */
+export function isOlder(message: Message): boolean {
+  if (message.type !== "refused" || message.error.code !== "wire.version") return false;
+  return Number(message.error.details.wire) < WIRE;
+}
+
 export class TableLine {
   state: LineState = "opening";
   private wire: Wire | null = null;
   private failures = 0;
   private ended = false;
   private greeted = false;
+  /** Have we met a process of the house that is older than this page, and about to be replaced? */
+  private early = false;
   private readonly waiting = new Map<string, Sent>();
 
   constructor(private readonly options: LineOptions) {
@@ -69,6 +77,14 @@ export class TableLine {
   /** Try again at once (the network is back). */
   retry(): void {
     if (this.state === "lost" && !this.wire) this.connect();
+  }
+
+  /** Hang up and come back at once: what we were told does not fit what we have. */
+  anew(): void {
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
+    this.connect();
   }
 
   close(): void {
@@ -88,7 +104,7 @@ export class TableLine {
     };
     wire.onclose = (event: CloseEvent | undefined) => {
       if (event?.code === GONE) this.ended = true;
-      if (this.wire === wire && event?.code === REFUSED) this.refuse();
+      if (this.wire === wire && event?.code === REFUSED && !this.early) this.refuse();
       else if (this.wire === wire) this.lost();
     };
   }
@@ -104,6 +120,7 @@ export class TableLine {
 
   private hear(message: Message): void {
     if (message.type === "welcome") this.greet();
+    this.early = isOlder(message);
     if (message.type === "done" || message.type === "hinted" || message.type === "refused") this.answered(message.id);
     this.options.heard(message);
   }

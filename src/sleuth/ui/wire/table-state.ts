@@ -1,6 +1,19 @@
 /** What the page knows of a table: a fold of the messages it got. */
 import { type Heard, tableTime } from "../table/table-time";
-import type { Await, Hint, Line, Message, Offered, Over, StreamRewound, TableInfo, Talk, Told } from "./wire.gen";
+import { changed, Misfit } from "./changes";
+import type {
+  Await,
+  Changed,
+  Hint,
+  Line,
+  Message,
+  Offered,
+  Over,
+  StreamRewound,
+  TableInfo,
+  Talk,
+  Told,
+} from "./wire.gen";
 
 /** One position as it was told: the view after the first `facts` facts, of which `from` were old. */
 export interface Moment {
@@ -82,6 +95,20 @@ function told(state: TableState, news: Told): TableState {
   return { ...state, hint, streams: { ...state.streams, [key]: stream } };
 }
 
+/** The news that would have been told whole. */
+function whole(state: TableState, { changes, ...news }: Changed): Told {
+  const old = state.streams[keyOf(news.seat)];
+  if (!old || news.start > old.facts.length) throw new Misfit(`stream ${news.seat}`);
+  const { view, moves, pending, notes } = old;
+  return { ...news, ...changed({ view, moves, pending, notes }, changes), type: "told" };
+}
+
+/** What is left when a stream does not fit what we are told of it: it is asked for anew. */
+export function without(state: TableState, seat: number | null): TableState {
+  const { [keyOf(seat)]: _, ...streams } = state.streams;
+  return { ...state, streams };
+}
+
 function rewound(state: TableState, { seat, to, backs }: StreamRewound): TableState {
   const key = keyOf(seat);
   const old = state.streams[key];
@@ -131,6 +158,8 @@ export function fold(state: TableState, message: Message, here = performance.now
     }
     case "told":
       return told({ ...state, heard: later(state.heard, { table: message.now, here }) }, message);
+    case "changed":
+      return fold(state, whole(state, message), here);
     case "rewound":
       return rewound(state, message);
     case "table":

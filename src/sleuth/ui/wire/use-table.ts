@@ -5,8 +5,9 @@ import { listen } from "../parts/listen";
 import { toast } from "../parts/toast";
 import { useLanguage } from "../words/language";
 import { errorWords, Refusal } from "./api";
-import { type LineState, newId, TableLine, type Wire } from "./socket";
-import { backs, EMPTY, fold, have, type TableState } from "./table-state";
+import { Misfit } from "./changes";
+import { isOlder, type LineState, newId, TableLine, type Wire } from "./socket";
+import { backs, EMPTY, fold, have, type TableState, without } from "./table-state";
 import { type ErrorBody, type Message, WIRE } from "./wire.gen";
 
 export interface TableDoing {
@@ -41,7 +42,7 @@ function complain(message: Message): void {
 /** Does the house speak another language than this page? Only a reload helps. */
 function isOutdated(message: Message): boolean {
   if (message.type === "welcome") return message.wire !== WIRE;
-  return message.type === "refused" && message.error.code === "wire.version";
+  return message.type === "refused" && message.error.code === "wire.version" && !isOlder(message);
 }
 
 export interface LiveTable {
@@ -67,6 +68,17 @@ interface LineNews {
 
 const OPENING: LineNews = { state: "opening", waiting: 0, outdated: false, refusal: null };
 
+/** The state after one more message; what does not fit is asked for anew, whole. */
+function folded(state: TableState, message: Message, line: TableLine): TableState {
+  try {
+    return fold(state, message);
+  } catch (wrong) {
+    if (!(wrong instanceof Misfit) || message.type !== "changed") throw wrong;
+    line.anew();
+    return without(state, message.seat);
+  }
+}
+
 /** Opens a line and tries it again whenever the device comes back; closes it when the answer is called. */
 function openLine(line: TableLine): () => void {
   const deaf = listen(window, { online: () => line.retry() });
@@ -89,12 +101,12 @@ export function useTable(id: string): LiveTable {
     const learn = (change: Partial<LineNews>) => setNews((old) => ({ ...old, ...change }));
     const heard = (message: Message) => {
       complain(message);
-      if (message.type === "refused" && message.id === null) learn({ refusal: message.error });
+      if (message.type === "refused" && message.id === null && !isOlder(message)) learn({ refusal: message.error });
       if (isOutdated(message)) {
         learn({ outdated: true });
         opened.close();
       }
-      now.current = fold(now.current, message);
+      now.current = folded(now.current, message, opened);
       set(now.current);
     };
     const opened = new TableLine({

@@ -69,6 +69,19 @@ export interface BotAtSeat {
   readonly bot: string | null;
 }
 
+/** News for one seat that was told before over this socket: only what changed since then. `changes` are made to what the last Told or Changed of this seat left of the fields `view`, `moves`, `pending` and `notes`, in their order; then these are what a Told would bring. All else is as in Told. Where they do not fit, the client hangs up and says hello without this stream. */
+export interface Changed {
+  readonly type: "changed";
+  readonly seat: number | null;
+  readonly start: number;
+  readonly facts: readonly (unknown)[];
+  readonly lines: readonly (Line | null)[];
+  readonly changes: readonly (Put | Splice)[];
+  readonly now: number;
+  readonly backs: number;
+  readonly shown: string | null;
+}
+
 /** What to do about a seat whose person is away (not before `SeatInfo.choice`). Wait counts down anew; bot lets one play until the person comes back; end asks the others who are there. */
 export interface Choose {
   readonly type: "choose";
@@ -390,6 +403,13 @@ export interface Pong {
   readonly now: number;
 }
 
+/** Another value stands there now; the last name of `at` may be new. */
+export interface Put {
+  readonly type: "put";
+  readonly at: readonly (string | number)[];
+  readonly value: unknown;
+}
+
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
 export interface Question {
   readonly n: number;
@@ -487,6 +507,15 @@ export interface Some {
   readonly k: number;
 }
 
+/** In a row, `items` stand in the place of the `gone` that were there from `start` on. */
+export interface Splice {
+  readonly type: "splice";
+  readonly at: readonly (string | number)[];
+  readonly start: number;
+  readonly gone: number;
+  readonly items: readonly (unknown)[];
+}
+
 /** One entry of a finished match that stands: what was told, and what was seen after it. `facts` are those that reached the seat, or all; `views` have one place for the seat, or one for each seat in order; so has `shown`, the views as text, if a language was asked for. */
 export interface Step {
   readonly n: number;
@@ -517,7 +546,7 @@ export interface Story {
   readonly next: number | null;
 }
 
-/** A takeback: only the first `to` facts of this seat's stream still stand. A Told follows. */
+/** A takeback: only the first `to` facts of this seat's stream still stand. A Told or Changed follows. */
 export interface StreamRewound {
   readonly type: "rewound";
   readonly seat: number | null;
@@ -611,7 +640,7 @@ export interface TalkHeard {
   readonly talk: Talk;
 }
 
-/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for those who asked for it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
+/** News for one seat (none: a spectator): facts `start` and on of its stream, and its new view. It comes when a stream is first told over a socket; from then on, Changed. To a client that says `wire: 2` everything comes as Told. `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if that takes long, they are those of before, and a Told without facts brings them later. `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for those who asked for it in Hello. A watcher is told the streams of seats that let it in (`TableInfo.looks`) too, with no moves and no notes. */
 export interface Told {
   readonly type: "told";
   readonly seat: number | null;
@@ -673,6 +702,6 @@ export interface Worlds {
 
 export type Command = Hello | Play | Say | AskHint | Ping | TakeBack | Ask | Consent | Resume | Resign | Choose | Reclaim | ShowHand;
 
-export type Message = Welcome | Told | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong;
+export type Message = Welcome | Told | Changed | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong;
 
-export const WIRE = 2;
+export const WIRE = 3;

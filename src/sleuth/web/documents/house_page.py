@@ -14,7 +14,7 @@ from sleuth.web.documents.error_page import house_errors, statuses
 from sleuth.web.http.security import PREFIX
 from sleuth.web.server import serve
 from sleuth.web.server.settings import Settings
-from sleuth.web.socket import visit as socket
+from sleuth.web.socket import connection as socket
 from sleuth.web.socket import wire
 
 HTTP = """## HTTP

@@ -19,6 +19,7 @@ from sleuth.web.documents.game_pages import game_page, game_pages
 from sleuth.web.documents.house_page import house_parts
 from sleuth.web.documents.typescript import structs
 from sleuth.web.socket import wire
+from sleuth.web.socket.changes import Put, Splice
 
 PLACE = Path(__file__).parents[4] / "docs" / "wire.md"
 
@@ -37,18 +38,34 @@ knows is refused.
    begun. `have` says how many facts of a stream the client has: `told` carries on from there, or
    starts at 0 if that is more than there are.
 2. While people gather, only `table` messages come. The first `told` marks the start.
-3. The client says `play`; the server says `told` to everybody whom it reaches, then `done` to the
-   one who played. The same `id` again is answered with `done`, and does nothing.
+3. The client says `play`; the server says `changed` to everybody whom it reaches (`told` to who
+   hears of the stream for the first time over this socket), then `done` to the one who played. The
+   same `id` again is answered with `done`, and does nothing.
 4. What is refused is told to the one who asked, and to nobody else, and changes nothing.
 5. A client that is too slow to read is dropped, and may come back and say what it has.
 6. Too many messages: `refused` with the code `flood`, then the socket is closed; see
    [closings](#closings) and [limits](#limits).
-7. A takeback: `rewound` comes before the `told` that goes on from there.
+7. A takeback: `rewound` comes before the news that go on from there.
 8. What concerns the table and not the match (questions, clocks, who is away, what is shown to
    watchers) stands in `table` messages.
 
+9. A client that says `wire: 2` gets a whole `told` wherever `changed` would come. The version
+   after this one will not know it any more.
+
 A sentence in `lines` is told from the view before its fact. `now` and `at` are table time:
 milliseconds since the start, which stand still while the house is closed.
+
+## What changed
+
+`changed` brings what is new in a stream as `told` does, and `changes` instead of `view`, `moves`,
+`pending` and `notes`. A client keeps these four as they were told last, makes the changes in their
+order, and has what `told` would have brought, byte for byte; it needs no rules for it.
+
+- `put`: at the end of the way `at` (names of fields, numbers of places) stands `value` now. The
+  last name may be new: it comes last in its object.
+- `splice`: in the row at the end of the way, `gone` places from `start` on make room for `items`.
+
+Changes that do not fit are a fault of somebody: hang up, and say `hello` without this stream.
 """
 
 ADA = Person("kQ3xZ0aB", "Ada", 3)
@@ -79,6 +96,17 @@ TOLD = wire.Told(
     notes=None,
     now=Millis(8200),
 )
+CHANGED = wire.Changed(
+    seat=Seat(1),
+    start=3,
+    facts=({"type": "answered", "row": 0, "answer": {"black": 1, "white": 0}},),
+    lines=(Line("mastermind.fact.answered", {"black": 1, "white": 0}, {}),),
+    changes=(
+        Put(("view", "board", "rows", 0, "answer"), {"black": 1, "white": 0}),
+        Splice(("moves", "listed"), 0, 1, ()),
+    ),
+    now=Millis(8300),
+)
 EXAMPLES: tuple[Any, ...] = (
     wire.Hello(wire.WIRE, {0: 12}),
     wire.Play("c17", Seat(1), msgspec.Raw(msgspec.json.encode(GUESS))),
@@ -95,6 +123,7 @@ EXAMPLES: tuple[Any, ...] = (
     wire.ShowHand("c27", Seat(0), True),
     wire.Welcome(wire.WIRE, ADA.id, (Seat(0),), INFO, (), Millis(8000)),
     TOLD,
+    CHANGED,
     wire.StreamRewound(Seat(1), 2, 1),
     wire.TableChanged(INFO),
     wire.TalkHeard(SAID),

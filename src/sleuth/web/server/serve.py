@@ -15,8 +15,8 @@ from sleuth.store.opening import opened
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import HostNameCheck
 from sleuth.web.server.logs import log_config, log_stray
+from sleuth.web.server.protocols import protocols
 from sleuth.web.server.settings import Settings
-from sleuth.web.server.slow_clients import protocols
 
 LARGEST = 64 * 1024
 """Bytes after which a message on a socket is not even read; Settings.message refuses before."""

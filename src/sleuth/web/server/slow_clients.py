@@ -7,7 +7,6 @@ import resource
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any
 
@@ -200,15 +199,3 @@ class PatientSocket(ReadInTime, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._lost = True
         self._connections.leave(self.client[0] if self.client else "")
-
-
-def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
-    """The protocols of a server in which all count their connections together."""
-    limit = files()
-    most = settings.connections or max(limit // 2, limit - SPARE)
-    connections = Connections(most, settings.connections_each, proxies)
-    return {
-        "http": partial(Patient, connections, settings),
-        "ws": partial(PatientSocket, connections, settings),
-        "backlog": BACKLOG,
-    }

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler
 
 from sleuth.games import show
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Seat
-from sleuth.kernel.errors import Malformed, SleuthError
-from sleuth.kernel.moves import offered
+from sleuth.kernel.errors import SleuthError
 from sleuth.tables.acts import consent, leaving
 from sleuth.tables.acts.consent import Reply
 from sleuth.tables.acts.playing import MoveRequest, play
 from sleuth.tables.errors import NotNow, Stranger
 from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo, Talk
-from sleuth.tables.limits import Bucket, Flood
+from sleuth.tables.limits import Flood
 from sleuth.tables.state.events import Asked, Hinted, Said
 from sleuth.tables.table import news
 from sleuth.tables.table.news import Listener, Notice
@@ -33,13 +28,13 @@ from sleuth.web.http.errors import error_body
 from sleuth.web.http.security import address, demand_own_page, secret_of
 from sleuth.web.server.settings import Settings
 from sleuth.web.socket import wire
+from sleuth.web.socket.changes import changes
+from sleuth.web.socket.connection import CROWDED, GONE, REFUSED, Connection
+from sleuth.web.socket.line import AnySocket, Gone, line_of
 from sleuth.web.socket.socket_limits import Crowded, Doors
 
 WATCHER = -1
 """The key of a spectator's stream in Hello."""
-
-REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
-"""Why a socket is closed by us."""
 
 Manners = (
     wire.TakeBack
@@ -51,7 +46,6 @@ Manners = (
     | wire.Reclaim
     | wire.ShowHand
 )
-AnySocket = WebSocket[Any, Any, Any]
 
 
 def table_socket(settings: Settings) -> WebsocketRouteHandler:
@@ -60,18 +54,17 @@ def table_socket(settings: Settings) -> WebsocketRouteHandler:
 
     async def handle(socket: AnySocket) -> None:
         await socket.accept()
-        where, house = address(socket), socket.app.state.house
-        line = Connection(socket, settings, house.tally)
-        sender = asyncio.create_task(line.send_all())
+        laid = line_of(socket)
+        line = Connection(laid, settings, socket.app.state.house.tally)
         try:
-            with doors.enter(where):
+            with doors.enter(address(socket)):
                 await stay(line, socket)
         except Crowded as crowded:
             line.refuse(None, crowded, close=CROWDED)
-        except WebSocketDisconnect:
+        except Gone:
             pass
         finally:
-            await line.end(sender)
+            await laid.end()
 
     return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
 
@@ -104,77 +97,6 @@ async def converse(line: Connection, socket: AnySocket) -> None:
         await Visit(line, table, person).stay(hello)
 
 
-class Connection:
-    """The wire to one client: what goes out waits in a row that has an end."""
-
-    def __init__(self, socket: AnySocket, settings: Settings, tally: Counter[str]) -> None:
-        self.settings = settings
-        self.tally = tally
-        self.drop: Callable[[], object] = lambda: None
-        tally["sockets"] += 1
-        self._socket = socket
-        self._bucket = Bucket(settings.burst, settings.rate)
-        self._out: asyncio.Queue[bytes | int] = asyncio.Queue(settings.queue)
-        self._ending = False
-
-    async def read(self) -> bytes:
-        """The next message, as it came; one that is too big, or one too many, is refused."""
-        text = await self._socket.receive_data(mode="text")
-        self._bucket.take()
-        body = text.encode() if isinstance(text, str) else bytes(text)
-        if len(body) > self.settings.message:
-            raise Malformed("wire.too-big", most=self.settings.message)
-        return codec.shallow(body)
-
-    async def hello(self) -> wire.Hello:
-        """The first word, which must be Hello, in a version that we speak."""
-        said = codec.decode(await self.read(), wire.Command)
-        if not isinstance(said, wire.Hello):
-            raise NotNow("wire.no-hello")
-        if said.wire != wire.WIRE:
-            raise NotNow("wire.version", wire=wire.WIRE)
-        return said
-
-    def send(self, message: wire.Message) -> None:
-        """Queue a message."""
-        self.send_body(codec.encode(message))
-
-    def send_body(self, body: bytes | int) -> None:
-        """Queue an encoded message, or the code to close with; who is too slow is dropped."""
-        if self._ending:
-            return
-        try:
-            self._out.put_nowait(body)
-        except asyncio.QueueFull:
-            self.tally["slow"] += 1
-            self._ending = True
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(TOO_SLOW)
-            self.drop()
-
-    def refuse(self, id: str | None, error: Exception, close: int | None = None) -> None:
-        """Say no, to this client alone; and hang up, if it must be."""
-        self.send(wire.Refused(id, error_body(error)))
-        if close is not None:
-            self.send_body(close)
-            self._ending = True
-
-    async def send_all(self) -> None:
-        """Send what is queued, in order, until it is time to hang up."""
-        while not isinstance(body := await self._out.get(), int):
-            await self._socket.send_data(body.decode(), mode="text")
-        await self._socket.close(body)
-
-    async def end(self, sender: asyncio.Task[None]) -> None:
-        """Let the last words out if there are any, then stop."""
-        if not self._ending:
-            sender.cancel()
-        await asyncio.wait([sender], timeout=5)
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
-
-
 def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
     """Counts by the seats that a client names."""
     return {None if key == WATCHER else Seat(key): n for key, n in counts.items()}
@@ -189,14 +111,15 @@ class Visit:
         self._person = person
         self._id = None if person is None else person.id
         self._words = ""
+        self._wire = wire.WIRE
 
     async def stay(self, hello: wire.Hello) -> None:
         """Listen, and take commands, until the client goes."""
-        self._words = hello.words and nearest(hello.words)
+        self._words, self._wire = hello.words and nearest(hello.words), hello.wire
         listener = Listener(self._id, self._hear, by_seat(hello.have), by_seat(hello.backs))
         listener.dismiss = self._dismiss
-        await self._table.listen(listener, self._welcome)
         try:
+            await self._table.listen(listener, self._welcome)
             while await self._next():
                 pass
         finally:
@@ -206,13 +129,15 @@ class Visit:
         table = self._table
         held, now = table.state.roster.held(self._id), table.now()
         self._line.send(
-            wire.Welcome(wire.WIRE, self._id, held, table.info(), table.talk(self._id), now)
+            wire.Welcome(self._wire, self._id, held, table.info(), table.talk(self._id), now)
         )
 
     def _dismiss(self) -> None:
         self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
 
     def _hear(self, notice: Notice) -> None:
+        if self._wire == wire.WHOLE and isinstance(notice, news.Sequel):
+            notice = notice.news
         self._line.send_body(encoded(notice, self._table.state.game.name, self._words))
 
     async def _next(self) -> bool:
@@ -233,7 +158,7 @@ class Visit:
             self._line.tally["floods"] += 1
             self._line.refuse(None, flood, close=REFUSED)
             return False
-        except WebSocketDisconnect:
+        except Gone:
             raise
         except Exception as refused:  # told to this client alone; the table goes on
             self._line.refuse(id, refused)
@@ -309,12 +234,34 @@ def told(news: news.News, game: str, words: str) -> bytes:
         news.facts,
         news.lines,
         news.view,
-        offered(news.moves),
+        news.moves,
         news.pending,
         news.notes,
         news.now,
         news.backs,
         drawn(game, news, words) if words else None,
+    )
+    return codec.encode(said)
+
+
+@lru_cache(maxsize=512)
+def changed(step: news.Sequel, game: str, words: str) -> bytes:
+    """The same for one who was told before: what is new, and what changed."""
+    before, now = step
+    said = wire.Changed(
+        now.seat,
+        now.start,
+        now.facts,
+        now.lines,
+        (
+            *changes(before.view, now.view, ("view",)),
+            *changes(before.moves, now.moves, ("moves",)),
+            *changes(before.pending, now.pending, ("pending",)),
+            *changes(before.notes, now.notes, ("notes",)),
+        ),
+        now.now,
+        now.backs,
+        drawn(game, now, words) if words else None,
     )
     return codec.encode(said)
 
@@ -328,6 +275,8 @@ def drawn(game: str, news: news.News, words: str) -> str:
 def encoded(notice: Notice, game: str, words: str) -> bytes:
     """A notice as a message."""
     match notice:
+        case news.Sequel():
+            return changed(notice, game, words)
         case news.News():
             return told(notice, game, words)
         case news.Rewound(seat=seat, to=to, backs=backs):

@@ -11,9 +11,13 @@ from sleuth.kernel.data import Await, Data, Millis, Over, Seat, Tagged
 from sleuth.kernel.moves import Offered
 from sleuth.kernel.talents import Hint, Line
 from sleuth.tables.info import TableInfo, Talk
+from sleuth.web.socket.changes import Put, Splice
 
-WIRE = 2
-"""The version of this language; a page that speaks another is asked to reload."""
+WIRE = 3
+"""The version of this language; a page that speaks one we no longer know is asked to reload."""
+
+WHOLE = 2
+"""The version before, which is still understood: its clients get the view in every Told."""
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -199,6 +203,8 @@ class Welcome(Tagged, frozen=True):
 class Told(Tagged, frozen=True):
     """News for one seat (none: a spectator): facts `start` and on of its stream, and its new view.
 
+    It comes when a stream is first told over a socket; from then on, Changed. To a client that says
+    `wire: 2` everything comes as Told.
     `lines` are the facts as sentences; `notes` is what the table's assistance writes on the pad: if
     that takes long, they are those of before, and a Told without facts brings them later.
     `backs` is how often this stream was rewound: say it in Hello. `shown` is the view as text, for
@@ -220,8 +226,29 @@ class Told(Tagged, frozen=True):
     shown: str | None = None
 
 
+class Changed(Tagged, frozen=True):
+    """News for one seat that was told before over this socket: only what changed since then.
+
+    `changes` are made to what the last Told or Changed of this seat left of the fields `view`,
+    `moves`, `pending` and `notes`, in their order; then these are what a Told would bring. All else
+    is as in Told. Where they do not fit, the client hangs up and says hello without this stream.
+    """
+
+    seat: Seat | None
+    start: int
+    facts: tuple[Any, ...]
+    lines: tuple[Line | None, ...]
+    changes: tuple[Put | Splice, ...]
+    now: Millis
+    backs: int = 0
+    shown: str | None = None
+
+
 class StreamRewound(Tagged, frozen=True, tag="rewound"):
-    """A takeback: only the first `to` facts of this seat's stream still stand. A Told follows."""
+    """A takeback: only the first `to` facts of this seat's stream still stand.
+
+    A Told or Changed follows.
+    """
 
     seat: Seat | None
     to: int
@@ -270,5 +297,14 @@ class Pong(Tagged, frozen=True):
 
 
 Message = (
-    Welcome | Told | StreamRewound | TableChanged | TalkHeard | HintGiven | Done | Refused | Pong
+    Welcome
+    | Told
+    | Changed
+    | StreamRewound
+    | TableChanged
+    | TalkHeard
+    | HintGiven
+    | Done
+    | Refused
+    | Pong
 )

@@ -1,6 +1,7 @@
 import type { GameUi, Said } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
+import { outcome } from "./ending/ending";
 import "./mastermind.css";
 import { Peg } from "./pegs";
 import { Rules } from "./rules";
@@ -52,6 +53,7 @@ const ui: GameUi = {
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
   said,
+  outcome,
   open,
   hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [

@@ -5,7 +5,7 @@ import { LogIcon, PadIcon, TalkIcon } from "../../parts/drawn/icons";
 import type { Talk } from "../../wire/wire.gen";
 import { t } from "../../words/texts";
 
-export type Pane = "pad" | "log" | "talk" | "after";
+export type Pane = "pad" | "log" | "talk";
 
 const ICONS = { pad: PadIcon, log: LogIcon, talk: TalkIcon } as const;
 

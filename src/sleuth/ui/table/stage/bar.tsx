@@ -64,7 +64,7 @@ export function Bar({ at, words, size, panes, open, unread, quiet, takeBack, set
   const { table } = at;
   const small = size === "phone";
   return (
-    <header class={at.myTurn && !at.together ? "bar mine" : "bar"}>
+    <header class={at.myTurn && !at.together ? "bar mine" : words.won ? "bar won" : "bar"}>
       <Home small={small} />
       <h1 class={small ? "unseen" : "bar-game"}>{gameName(table.game)}</h1>
       <TurnLine at={at} words={words} />

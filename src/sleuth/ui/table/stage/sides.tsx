@@ -39,7 +39,7 @@ function Talking({ state, info, doing, at }: Laid) {
 
 /** What the pane that came forward shows. */
 export function InDrawer(props: Laid) {
-  const { stream, names, ui, look, setLook, pane, setPane, size, at } = props;
+  const { stream, names, ui, look, setLook, pane, setPane, size } = props;
   const show = (n: number) => {
     setLook(n);
     if (size === "phone") setPane(null);
@@ -52,7 +52,7 @@ export function InDrawer(props: Laid) {
     case "talk":
       return <Talking {...props} />;
     default:
-      return ui.After ? <ui.After table={at.table} view={stream.view as never} seat={at.seat} /> : null;
+      return null;
   }
 }
 

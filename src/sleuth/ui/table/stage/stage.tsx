@@ -1,7 +1,7 @@
 import { USUAL_LAYOUT } from "../../games";
 import { GuidedTable } from "../../lesson/coach";
 import { Confetti } from "../ending/confetti";
-import { winners } from "../ending/ending";
+import { outcomeOf } from "../ending/outcome";
 import { Drawer } from "../panes/drawer";
 import { wordsNow } from "../turn-line";
 import { Answer, useAnswer } from "./answer";
@@ -43,10 +43,6 @@ function Middle(props: Laid) {
   );
 }
 
-/** Have I won? */
-const won = ({ table, seat }: StageProps["at"]): boolean =>
-  seat !== null && table.result !== null && winners(table.result).includes(seat);
-
 /** Everything round the board: each part has one place, and keeps it. */
 export function Stage(props: StageProps) {
   const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
@@ -65,7 +61,7 @@ export function Stage(props: StageProps) {
       data-floats={layout.floats ? "" : undefined}
       data-guided={at.table.guided ? "" : undefined}
     >
-      <Confetti won={won(at)} />
+      <Confetti won={at.over && outcomeOf(at, stream, ui).won} />
       <Bar
         at={at}
         words={wordsNow(at, stream, ui)}

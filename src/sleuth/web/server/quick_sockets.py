@@ -1,0 +1,341 @@
+"""Sockets whose frames are read by picows: uvicorn lets them in, and what is said costs little."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+from sleuth.web.server.slow_clients import PatientSocket
+from sleuth.web.socket.line import LINE, Gone
+
+MANY = 32
+"""Messages that wait to be taken before no more are read."""
+
+UNREADABLE, NO_TEXT, TOO_BIG, RESTART = 1002, 1007, 1009, 1012
+"""Why a socket is closed whose frames cannot be taken, or because the process ends."""
+
+
+class Quiet:
+    """Takes the place of a logger: what nonsense clients send is no news."""
+
+    def isEnabledFor(self, level: int) -> bool:  # noqa: N802  as loggers have it
+        del level
+        return False
+
+    def log(self, *said: object, **more: object) -> None:
+        """Nobody listens."""
+
+    info = warning = error = exception = log
+
+
+class Cork:
+    """Holds back what sockets write until those who were woken by it have written, too."""
+
+    def __init__(self) -> None:
+        self._waiting: list[QuickSocket] = []
+
+    def hold(self, socket: QuickSocket) -> None:
+        """Let this socket send soon."""
+        if not self._waiting:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._let_go)
+        self._waiting.append(socket)
+
+    def _let_go(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for socket in waiting:
+            socket.flush()
+
+
+class Frames(WSListener):  # type: ignore[misc]
+    """What picows reads for a socket."""
+
+    def __init__(self, socket: QuickSocket) -> None:
+        self._socket = socket
+
+    def on_ws_connected(self, transport: Any) -> None:
+        """The answer to the handshake is on its way."""
+
+    def on_ws_disconnected(self, transport: Any) -> None:
+        """The socket is told by its transport."""
+
+    def on_ws_frame(self, transport: Any, frame: WSFrame) -> None:
+        self._socket.take_frame(frame)
+
+
+class QuickSocket(PatientSocket):
+    """A socket that is let in by way of ASGI, and is then a SocketLine of its own."""
+
+    def __init__(self, cork: Cork, *before: Any, **given: Any) -> None:
+        super().__init__(*before, **given)
+        self._cork = cork
+        self._request = b""
+        self._reading: WSProtocol | None = None
+        self._parts: list[bytes] = []
+        self._inbox: deque[bytes] = deque()
+        self._reader: asyncio.Future[bytes] | None = None
+        self._out: list[bytes] = []
+        self._held = False  # something waits for the cork
+        self._stuck_writing = self._gone = False
+
+    # coming in
+
+    def data_received(self, data: bytes) -> None:
+        if self._reading is not None:
+            self._feed(data)
+        else:
+            self._request = data
+            super().data_received(data)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.transport.pause_reading()  # until it is let in
+            extensions: Any = self.scope["extensions"]
+            extensions[LINE] = self
+
+    async def send(self, message: Any) -> None:
+        """What the application says in the words of ASGI: to let it in, or to hang up."""
+        kind = message["type"]
+        if self._reading is None and kind == "websocket.accept" and not self.disconnected:
+            self._let_in()
+        elif self._reading is None:
+            await super().send(message)
+        elif kind == "websocket.close":
+            self.close(message.get("code", 1000))
+        elif kind == "websocket.send":
+            self.write((message.get("text") or "").encode() or message.get("bytes") or b"")
+
+    def _let_in(self) -> None:
+        """From here on picows reads what comes; it answers the handshake first."""
+        self.handshake_complete = True
+        self._reading = WSProtocol(
+            None,
+            None,
+            False,
+            lambda _: Frames(self),
+            Quiet(),
+            True,
+            None,
+            False,
+            20,
+            20,
+            WSAutoPingStrategy.PING_WHEN_IDLE,
+            True,
+            self.config.ws_max_size,
+            None,
+            0,
+        )
+        self._reading.connection_made(self.transport)
+        self._feed(self._request)
+        self._request = b""
+        del self.conn
+        self.start_keepalive()
+        self.transport.resume_reading()
+
+    def _feed(self, data: bytes) -> None:
+        reading = self._reading
+        while data and reading is not None:
+            room = reading.get_buffer(-1)
+            n = min(len(room), len(data))
+            room[:n] = data[:n]
+            data = data[n:]
+            reading.buffer_updated(n)
+
+    # what comes in
+
+    def take_frame(self, frame: WSFrame) -> None:
+        """A frame was read."""
+        if self.close_sent and frame.msg_type != WSMsgType.CLOSE:
+            return
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self._fail(UNREADABLE)
+        elif frame.msg_type == WSMsgType.TEXT and frame.fin and not self._parts:
+            self._take(frame.get_payload_as_bytes(), True)
+        elif frame.msg_type == WSMsgType.CLOSE:
+            self._hear_close(frame)
+        elif frame.msg_type == WSMsgType.PONG:
+            self.handle_pong(Frame(Opcode.PONG, frame.get_payload_as_bytes()))
+        else:
+            self._take_part(frame)
+
+    def _take_part(self, frame: WSFrame) -> None:
+        """A part of a message, or one that is no text."""
+        begins = frame.msg_type != WSMsgType.CONTINUATION
+        if begins == bool(self._parts):
+            self._fail(UNREADABLE)
+            return
+        if begins:
+            self._parts = [b"T" if frame.msg_type == WSMsgType.TEXT else b"B"]
+        self._parts.append(frame.get_payload_as_bytes())
+        if sum(map(len, self._parts)) > self.config.ws_max_size:
+            self._fail(TOO_BIG)
+        elif frame.fin:
+            kind, *parts = self._parts
+            self._parts = []
+            self._take(b"".join(parts), kind == b"T")
+
+    def _take(self, body: bytes, text: bool) -> None:
+        """A whole message came; one that is no text says nothing."""
+        if not text:
+            body = b""
+        elif not body.isascii() and not is_text(body):
+            self._fail(NO_TEXT)
+            return
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(body)
+            return
+        self._inbox.append(body)
+        if len(self._inbox) >= MANY and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _hear_close(self, frame: WSFrame) -> None:
+        """The client hangs up, or answers that we did."""
+        if not self.close_sent:
+            self._say_close(int(frame.get_close_code()) or None)
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = None
+        self._lose()
+        self.transport.close()
+
+    # as a SocketLine
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for the client to read on."""
+        return len(self._out) // 2 if self._stuck_writing else 0
+
+    async def next(self) -> bytes:
+        """The next message, as it came, or Gone."""
+        if not self._inbox:
+            if self._gone:
+                raise Gone
+            self._reader = self.loop.create_future()
+            return await self._reader
+        body = self._inbox.popleft()
+        if self.read_paused and not self._inbox:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return body
+
+    def write(self, message: bytes) -> None:
+        """Send a message, together with what else is written in this moment."""
+        if self.close_sent or self._gone:
+            return
+        self._out += (head(len(message)), message)
+        if not self._held and not self._stuck_writing:
+            self._held = True
+            self._cork.hold(self)
+
+    def flush(self) -> None:
+        """Send what was written, unless the client has to read on first."""
+        self._held = False
+        if self._out and not self._stuck_writing:
+            out, self._out = self._out, []
+            self.transport.write(b"".join(out))
+
+    def close(self, code: int) -> None:
+        """Hang up after what was written."""
+        if not (self.close_sent or self._gone):
+            self.transport.write(b"".join(self._out))
+            self._out = []
+            self._say_close(code)
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def cut(self, code: int) -> None:
+        """Hang up, and leave what still waits unsaid."""
+        self._out = []
+        self.close(code)
+
+    async def end(self) -> None:
+        """What was written is on its way."""
+        self.flush()
+
+    # going
+
+    def _say_close(self, code: int | None) -> None:
+        """The last frame; whoever said none hears none."""
+        self.stop_keepalive()
+        self.close_sent = True
+        reason = b"" if code is None else code.to_bytes(2, "big")
+        self.transport.write(bytes((0x88, len(reason))) + reason)
+
+    def _fail(self, code: int) -> None:
+        """The client does not keep to the protocol."""
+        self.close(code)
+        self._lose()
+
+    def _lose(self) -> None:
+        """Nothing more comes from this client."""
+        self._gone = True
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_exception(Gone())
+
+    def shutdown(self) -> None:
+        if self._reading is None:
+            super().shutdown()
+            return
+        if not self.close_sent:
+            self.transport.write(b"".join(self._out))
+            self._out = []
+            self._say_close(RESTART)
+        self._lose()
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._lose()
+        self._out = []
+        super().connection_lost(exc)
+        self._reading = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck_writing = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stuck_writing = False
+        self.flush()
+
+    # whether it is still there
+
+    def send_keepalive_ping(self) -> None:
+        if self._reading is None:
+            super().send_keepalive_ping()
+            return
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.pending_ping_payload = b"here"
+        self.ping_sent_at = self.loop.time()
+        self.transport.write(b"\x89\x04here")
+        self.pong_timer = self.loop.call_later(self.ping_timeout or 20, self.keepalive_timeout)
+
+    def keepalive_timeout(self) -> None:
+        self._abort()  # who does not answer does not read a farewell either
+
+
+def head(size: int) -> bytes:
+    """The head of a frame of text."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def is_text(body: bytes) -> bool:
+    """Is this text, in UTF-8?"""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""What goes over a socket: what changed, and frames of every kind."""
