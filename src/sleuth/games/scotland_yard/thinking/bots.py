@@ -72,7 +72,8 @@ def either(beginner: Choose, classic: Choose) -> Choose:
 
 
 HOUNDED, OPENLY = Territory(), MisterX(1)
-THRIFTY, SEARCHES = MisterX(2, mixes=True, black=0.2, double=0.25), Detective(3, mixes=True)
+THRIFTY = MisterX(2, mixes=True, black=0.2, double=0.25, wary=True)
+SEARCHES = Detective(3, mixes=True)
 LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),

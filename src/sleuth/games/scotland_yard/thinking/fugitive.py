@@ -31,8 +31,8 @@ class MisterX:
     """How Mister X thinks: how far ahead, how he hides, and what each of his tickets must gain.
 
     Worth runs from 0 (he escapes) to 1 (he is caught). Who does not mix draws among the moves that
-    are at most `margin` worse than the best in the dark, and `open_margin` in sight. `hope` is what
-    counts beside their best plan: all of their plans, on average.
+    are at most `margin` worse than the best in the dark, and `open_margin` in sight. Who is
+    `wary` looks one turn ahead as well: what is lost to the best may be saved from others.
     """
 
     depth: int
@@ -41,7 +41,7 @@ class MisterX:
     open_margin: float = 0.02
     black: float = 0.05
     double: float = 0.0
-    hope: float = 0.0
+    wary: bool = False
     rounds: int = ROUNDS
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -64,8 +64,6 @@ class MisterX:
             weights, _, _ = equilibrium(keen(found.values), self.rounds)
             return found.stations[drawn(weights, dice)]
         safe = 1 - found.values.max(axis=1) / SURE
-        if self.hope:
-            safe += self.hope * (1 - found.values.mean(axis=1) / SURE)
         return found.stations[best(safe, dice, self.margin if covered else self.open_margin)]
 
     def ticket(self, board: Board, found: Outlook, dice: Dice) -> tuple[Move, float] | None:
@@ -106,7 +104,11 @@ class MisterX:
             field = min(field, OPEN_END)
         sight = Sight(field, tickets, self.depth)
         free = tuple(range(len(posts)))
-        return outlook(map_of(board.options), posts, free, tuple(ways), sight)
+        found = outlook(map_of(board.options), posts, free, tuple(ways), sight)
+        if not self.wary:
+            return found
+        first = outlook(map_of(board.options), posts, free, tuple(ways), sight._replace(depth=1))
+        return found._replace(values=(found.values + first.values) // 2)
 
     def classic(self, view: View, dice: Dice) -> Move:
         """He goes where he is hardest to catch, with a black ticket when he has just been seen."""
