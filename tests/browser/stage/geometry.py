@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TypedDict
 
 from playwright.sync_api import Page, expect
@@ -55,6 +56,37 @@ MOVING = """
 """
 
 
+FAULTS = """
+() => {
+  const within = ({ width, left, top, right, bottom }) => width > 0 && left >= -0.5 &&
+    top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const free = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const shown = (what) => [...document.querySelectorAll(what)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const faults = [];
+  const check = (name, one, high) => {
+    const box = one.getBoundingClientRect();
+    if (!within(box)) faults.push(`${name} is out of sight`);
+    else if (!free(one)) faults.push(`something lies over ${name}`);
+    if (Math.round(box.height) < high) faults.push(`${name} is ${Math.round(box.height)} px high`);
+  };
+  const main = shown("[data-main]");
+  if (main.length !== 1) faults.push(`${main.length} main buttons`);
+  for (const one of main) check("the main button", one, 44);
+  const turn = shown(".turn-line");
+  if (turn.length !== 1) faults.push(`${turn.length} lines say whose turn it is`);
+  for (const one of turn) check("whose turn it is", one, 16);
+  for (const one of shown(".question .button")) check(`"${one.textContent}"`, one, 32);
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) faults.push(`the page is ${page.scrollWidth} px wide`);
+  return faults;
+}
+"""
+
+
 class MainButton(TypedDict):
     """Where the main button of the dock is."""
 
@@ -84,6 +116,19 @@ def main_buttons(page: Page) -> list[MainButton]:
 def moving(page: Page) -> list[str]:
     """What moves by itself just now."""
     found: list[str] = page.evaluate(MOVING)
+    return found
+
+
+def faults(page: Page) -> list[str]:
+    """What is out of sight, covered, low or too wide, once the page had time to come to rest."""
+    found: list[str] = []
+
+    def whole() -> bool:
+        found[:] = page.evaluate(FAULTS)
+        return not found
+
+    with suppress(AssertionError):
+        until(page, whole)
     return found
 
 

@@ -50,7 +50,8 @@ interface Props {
 export function TurnLine({ at, words: { who, what, face, won } }: Props) {
   const { table, together, awaited } = at;
   const mine = at.myTurn && !together;
-  useTurnCall(mine, gameName(table.game), `${who} ${what}`.trim());
+  const asked = at.seat !== null && !!table.question?.open.includes(at.seat);
+  useTurnCall(mine, asked, gameName(table.game), `${who} ${what}`.trim());
   const [first] = together ? [] : mine ? [at.seat!] : awaited;
   const info = table.seats[face ?? first ?? -1];
   return (

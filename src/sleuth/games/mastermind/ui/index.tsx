@@ -38,10 +38,12 @@ function open(views: readonly View[]): View {
   return { ...maker, board: { ...maker.board, shown: maker.board.shown ?? maker.code } };
 }
 
-/** The key of a row, said by the codemaker. */
+/** The key of a row, placed by hand or by itself: said by the codemaker. */
 function said(fact: Fact, { board }: View): Said | null {
-  if (fact.type !== "answered" || board.maker === null) return null;
-  return { seat: board.maker, to: 1 - board.maker, words: t("mastermind.said", { red: fact.red, white: fact.white }) };
+  const key = fact.type === "answered" ? fact : fact.type === "guessed" ? fact.key : null;
+  const to = fact.type === "guessed" ? fact.seat : board.maker === null ? null : 1 - board.maker;
+  if (!key || to === null) return null;
+  return { seat: 1 - to, to, words: t("mastermind.said", { red: key.red, white: key.white }) };
 }
 
 const ui: GameUi = {

@@ -1,12 +1,13 @@
-import type { GameUi } from "../../../ui/games";
+import type { GameUi, Said } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { After } from "./after/after";
 import { Campaign } from "./after/campaign-page";
 import { Looked } from "./after/review";
 import { useParts } from "./board";
+import { neighbour } from "./choose";
 import { missionWords } from "./pieces/keypad";
 import { Rules } from "./rules";
-import type { View } from "./types.gen";
+import type { Fact, View } from "./types.gen";
 import "./x-code.css";
 
 /** How many keys are closed, and which mission it is; before the sand runs, what is waited for. */
@@ -16,6 +17,12 @@ function line({ board }: View, seat: number | null): { who: string; what: string
   if (board.until !== null) return { who: t("x-code.line.keys", { done, all: board.options.keys }), what };
   const ready = seat === null || board.ready.includes(seat);
   return { who: t(ready ? "x-code.line.waiting" : "x-code.line.ready"), what };
+}
+
+/** A card that is offered to me is said, and so seen over any sheet of a phone. */
+function said(fact: Fact, { board, seat }: View): Said | null {
+  if (fact.type !== "offered" || neighbour(fact.seat, fact.side, board.counts.length) !== seat) return null;
+  return { seat: fact.seat, to: seat, words: t("x-code.said") };
 }
 
 /** With all open, every hand lies in sight. */
@@ -32,6 +39,7 @@ const ui: GameUi = {
   Campaign,
   Review: Looked,
   line,
+  said,
   open,
   hintable: (view: View) => view.board.until !== null,
   keys: [

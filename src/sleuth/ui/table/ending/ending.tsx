@@ -5,7 +5,7 @@ import { Button } from "../../parts/button";
 import { attempt } from "../../parts/toast";
 import { go } from "../../router";
 import { api, type RematchTerms } from "../../wire/api";
-import type { Over, TableInfo } from "../../wire/wire.gen";
+import type { Level, Over, TableInfo } from "../../wire/wire.gen";
 import { nameAt, type Seated } from "../../words/names";
 import { known, t } from "../../words/texts";
 import { RematchHelp } from "./rematch-help";
@@ -94,7 +94,8 @@ interface EndProps {
 export function useEnding({ table, over, seat, told, near }: EndProps): DockParts {
   const { busy, again } = useRematch(table);
   const settled = useSettled(over);
-  const [assistance, change] = useState(table.table.assistance);
+  const [wished, change] = useState<Level | null>(null);
+  const assistance = wished ?? table.help ?? table.table.assistance;
   const sided = table.seats.some((one) => one.role !== null);
   const plays = seat !== null && !table.guided;
   const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };

@@ -14,6 +14,7 @@ function Pad({ state, stream, ui, doing, eyes, at, names, given, parts }: Laid) 
     <PadFrame
       id={`${table.id}.${eyes}`}
       level={table.table.assistance}
+      next={table.help}
       hint={given.hint && state.hint}
       names={names}
       ui={ui}
@@ -101,7 +102,7 @@ export function LeftSide(props: Laid) {
 
 /** Seats or pad, what is to be seen; where room is scarce, a rail of buttons. */
 export function RightSide(props: Laid) {
-  const { parts, layout, size, pane, unread, setPane } = props;
+  const { parts, layout, size, pane, news, setPane } = props;
   const rail = panesIn(props, "rail");
   return (
     <div class="stage-right">
@@ -111,7 +112,7 @@ export function RightSide(props: Laid) {
       {layout.seats === "right" && <Ticking {...props} />}
       {rail.length > 0 && (
         <div class="panel rail">
-          <PaneButtons panes={rail} open={pane} unread={unread} named={false} set={setPane} />
+          <PaneButtons panes={rail} open={pane} news={news} named={false} set={setPane} />
         </div>
       )}
     </div>

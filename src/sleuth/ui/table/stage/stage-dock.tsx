@@ -54,7 +54,7 @@ function useDockParts(props: Laid): DockParts {
 
 /** The dock of this table. */
 export function DockOf(props: Laid) {
-  const { at, state, ui, stream, busy, now, doing, pane, setPane, unread } = props;
+  const { at, state, ui, stream, busy, now, doing, pane, setPane, news } = props;
   const parts = useDockParts(props);
   const panes = panesIn(props, "dock");
   return (
@@ -63,7 +63,7 @@ export function DockOf(props: Laid) {
       busy={busy && !at.over}
       waits={wordsNow(at, stream, ui).who}
       over={at.over}
-      panes={panes.length > 0 && <PaneButtons panes={panes} open={pane} unread={unread} named set={setPane} />}
+      panes={panes.length > 0 && <PaneButtons panes={panes} open={pane} news={news} named set={setPane} />}
       notices={<Notices table={at.table} mine={state.seats} now={now} doing={doing} />}
     />
   );

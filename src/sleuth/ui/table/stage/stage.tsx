@@ -1,10 +1,12 @@
-import { USUAL_LAYOUT } from "../../games";
+import { type Layout, USUAL_LAYOUT } from "../../games";
 import { GuidedTable } from "../../lesson/coach";
+import { useRoomy } from "../../parts/narrow";
 import { Confetti } from "../ending/confetti";
 import { outcomeOf } from "../ending/outcome";
 import { Drawer } from "../panes/drawer";
+import { useUnread } from "../panes/panes";
 import { wordsNow } from "../turn-line";
-import { Answer, useAnswer } from "./answer";
+import { Answer, useAnswers } from "./answer";
 import { Bar } from "./bar";
 import { InDrawer, LeftSide, RightSide } from "./sides";
 import { DockOf } from "./stage-dock";
@@ -43,14 +45,23 @@ function Middle(props: Laid) {
   );
 }
 
+/** What is open beside the board, what was not looked at yet, and the answer of just now. */
+function useDrawer({ stream, ui, at, size, pane, unread }: StageProps, layout: Layout) {
+  const roomy = useRoomy();
+  const wanted = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
+  const open = wanted ?? (roomy ? "log" : null);
+  const { heard, said } = useAnswers(stream, ui, at.seat);
+  const news = { log: useUnread(heard, open === "log"), talk: unread };
+  return { open, stands: wanted === null, news, said };
+}
+
 /** Everything round the board: each part has one place, and keeps it. */
 export function Stage(props: StageProps) {
-  const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
+  const { ui, at, stream, size, setPane, quiet, menu, doing, given } = props;
   const layout = ui.layout ?? USUAL_LAYOUT;
   const parts = ui.useParts(given);
-  const answer = useAnswer(stream, ui);
-  const laid: Laid = { ...props, parts, layout };
-  const open = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
+  const { open, stands, news, said } = useDrawer(props, layout);
+  const laid: Laid = { ...props, parts, layout, news };
   return (
     <div
       class="stage"
@@ -68,21 +79,21 @@ export function Stage(props: StageProps) {
         size={size}
         panes={panesIn(laid, "bar")}
         open={open}
-        unread={unread}
+        news={news}
         quiet={quiet}
         takeBack={at.mayTakeBack && !at.together ? () => doing.takeBack(at.seat!) : null}
         setPane={setPane}
         menu={menu}
       />
-      {answer && <Answer said={answer} />}
+      {said && <Answer said={said} />}
       <Coached {...props} />
       <LeftSide {...laid} />
       <Middle {...laid} />
       {layout.dock === "side" && <DockOf {...laid} />}
       <RightSide {...laid} />
       {open && (
-        <Drawer pane={open} set={setPane}>
-          <InDrawer {...laid} />
+        <Drawer pane={open} set={setPane} stands={stands}>
+          <InDrawer {...laid} pane={open} />
         </Drawer>
       )}
     </div>
