@@ -18,6 +18,8 @@ FIRST = {"first": 0}
 LARGE_ENOUGH = re.compile(r"^(1[3-9]|[2-9]\d)(\.\d+)?px$")
 TILE = re.compile(r"(red|blue|green) (\d)")
 
+PAINTS = {"red": "rgb(179, 38, 30)", "blue": "rgb(31, 79, 174)", "green": "rgb(15, 107, 75)"}
+
 
 class Player:
     """Somebody at a table of Break the Code."""
@@ -209,6 +211,10 @@ def test_a_turn_by_keyboard_alone(come: Come) -> None:
     bob.page.keyboard.press("g")
     bob.page.keyboard.type(ada.mine[:4])
     expect(bob.page.locator(".slots .tile-face")).to_have_count(2)
+    for colour, paint in PAINTS.items():
+        for tile in each(bob.page.locator(".slots .tile-face")):
+            if colour in attribute(tile, "class"):
+                expect(tile).to_have_css("fill", paint)
     bob.page.keyboard.press("Backspace")
     bob.page.keyboard.type(ada.mine[2:])
     bob.page.keyboard.press("Enter")

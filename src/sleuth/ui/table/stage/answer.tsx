@@ -69,6 +69,12 @@ function whereIs({ seat, to }: Said): Drawn {
 const bow = ({ from, to }: { from: Place; to: Place }): string =>
   `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 40} ${to.x} ${to.y}`;
 
+/** A bubble opens towards the middle of the window, so that its words are in sight. */
+function bubbleAt({ x, y }: Place): Record<string, string> {
+  const side = x > innerWidth / 2 ? { right: `${innerWidth - x}px` } : { left: `${x}px` };
+  return { ...side, top: `${y}px` };
+}
+
 /** Lies over the table for a moment, moves nothing and can be pressed through. */
 export function Answer({ said }: { said: Heard }) {
   const [at, set] = useState<Drawn | null>(null);
@@ -83,7 +89,7 @@ export function Answer({ said }: { said: Heard }) {
         </svg>
       )}
       {from && (
-        <span class="answer-bubble" style={{ left: `${from.x}px`, top: `${from.y}px` }}>
+        <span class="answer-bubble" style={bubbleAt(from)}>
           {said.words}
         </span>
       )}

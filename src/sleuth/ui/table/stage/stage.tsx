@@ -85,7 +85,7 @@ export function Stage(props: StageProps) {
         setPane={setPane}
         menu={menu}
       />
-      {said && <Answer said={said} />}
+      {said && !at.over && <Answer said={said} />}
       <Coached {...props} />
       <LeftSide {...laid} />
       <Middle {...laid} />
