@@ -31,7 +31,7 @@ class State:
     name: str
     stands: Callable[[], None] = lambda: None
     match: str = "with bots"
-    """Of which match; a board keeps its size through one, whichever side one has in another."""
+    """Of which match: a board keeps its size through it. An end on a phone has a higher dock."""
 
 
 def states(come: Come, ada: Somebody, scene: Scene) -> Iterator[State]:
@@ -111,7 +111,7 @@ def with_another(ada: Somebody, bob: Other, scene: Scene) -> Iterator[State]:
     stands()
     asked.click()
     expect(ada.page.locator(".ending h2")).to_be_visible()
-    yield State("ended by agreement", match=made)
+    yield State("ended by agreement", match=f"{made}, over")
 
 
 def when_over(ada: Somebody, scene: Scene) -> Iterator[State]:
