@@ -148,6 +148,11 @@ class Figures:
     p50: float
     p99: float
 
+    @property
+    def work(self) -> float:
+        """Microseconds of CPU a move, all threads."""
+        return self.main + self.others
+
     def __str__(self) -> str:
         return (
             f"{self.rate:6.0f} moves/s, CPU a move: main thread {self.main:4.0f} µs, other threads "
