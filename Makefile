@@ -5,7 +5,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 SLEUTH_DATA ?= ./data
 PYTEST_ARGS ?=
-THEME ?= light
+THEME ?=
 LANGUAGE ?= en
 GAMES ?=
 
@@ -71,15 +71,16 @@ nightly: check chromium servers ## run every test, the long ones too
 	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
 
-bench: setup .stamps/bench ## measure sleuth against its peers
+bench: setup .stamps/bench chromium ## measure sleuth against its peers, and the page against its goals
 	@OPENBLAS_NUM_THREADS=1 PYTHONPATH=src:. .venv-bench/bin/python -m bench
+	@$(BIN)/python -m bench.page --chromium "$$(cat .stamps/chromium)"
 
 docs: tools ## build the documentation as a site into site/
 	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet
 	@echo "Open site/index.html"
 
 pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES)
-	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" --theme "$(THEME)" \
+	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" $(if $(THEME),--theme "$(THEME)") \
 		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes

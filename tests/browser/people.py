@@ -195,6 +195,11 @@ class Somebody:
         """Wait for the end, told in these words."""
         expect(self.page.locator(".ending h2")).to_have_text(headline)
 
+    def broken(self, by: str) -> None:
+        """Wait for the end of a single game of Mastermind, in which this one found the code."""
+        mine = self.name == by
+        self.over(t("mastermind.verdict.found" if mine else "mastermind.verdict.found-by", who=by))
+
     @property
     def points(self) -> Locator:
         """The points at the seats, in their order."""

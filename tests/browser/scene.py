@@ -59,6 +59,12 @@ class Scene:
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options of a match that is soon over."""
 
+    naming: tuple[int, tuple[str, ...]] = (0, ())
+    """After how many presses of the turn more can be named or chosen, and what is pressed then."""
+
+    waits: tuple[int, Mapping[str, Any]] = field(default_factory=lambda: (0, {}))
+    """After how many presses, and with which options, I wait for whoever has the first chair."""
+
     def plan(self) -> dict[str, Any]:
         """How a table of it is set up."""
         return {"game": self.game, "options": {**self.options}, "table": {**self.table}}

@@ -30,7 +30,7 @@ def test_a_move_that_told_nobody_anything_is_taken_back_at_once(come: Come) -> N
     expect(bob.page.locator(".turn-line")).to_contain_text("Ada")
     ada.hide("PPPP")
     bob.guess("PPPP")
-    bob.over(t("mastermind.over.single"))
+    bob.broken("Bob")
 
 
 def test_other_moves_are_taken_back_if_the_others_agree(come: Come) -> None:
@@ -52,7 +52,7 @@ def test_other_moves_are_taken_back_if_the_others_agree(come: Come) -> None:
     bob.page.reload()
     bob.has_rows(0)
     bob.guess("RGBY")
-    ada.over(t("mastermind.over.single"))
+    ada.broken("Bob")
 
 
 def test_a_pause_and_an_end_by_agreement(come: Come) -> None:
@@ -142,7 +142,7 @@ def test_watchers_see_what_lies_open_and_what_is_lent(come: Come) -> None:
     eve.button("talk.send").click()
     eve.sees("I know it")
     bob.guess("RGBY")
-    eve.over(t("mastermind.over.single"))
+    eve.broken("Bob")
     expect(bob.pane("talk")).not_to_contain_text("I know it")
 
 
@@ -248,7 +248,7 @@ def test_two_people_on_one_device_with_a_curtain_between_them(come: Come) -> Non
     ada.guess("RRRR")
     ada.has_rows(1)
     ada.guess("RGBY")
-    ada.over(t("mastermind.over.single"))
+    ada.broken("Ada")
 
 
 def test_an_outdated_page_asks_for_a_reload(come: Come) -> None:

@@ -221,3 +221,15 @@ def test_whoever_wins_is_told_so_in_words_for_them() -> None:
     over = Over(((Seat(1),), (Seat(0),)), "found")
     assert result("mastermind", over, ("Ada", "Bob"), Seat(1)).startswith("You win")
     assert result("mastermind", over, ("Ada", "Bob"), Seat(0)).startswith("Bob wins")
+
+
+@pytest.mark.parametrize("said", ["many", "", "-1", "nan", "inf", "1e9x", "2.5"])
+def test_a_setting_that_is_no_number_is_named_in_one_line(
+    said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SLEUTH_BURST", said)
+    result = call("serve", "--data", str(tmp_path))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("Error: SLEUTH_BURST ")
+    assert result.stderr.count("\n") == 1

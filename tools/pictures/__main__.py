@@ -81,6 +81,32 @@ def half_way(page: Page, width: int) -> None:
     slider.fill(str(most // 2))
 
 
+def pad_then(page: Page, width: int) -> None:
+    """The same step through the eyes of somebody, with the pad of then."""
+    page.locator(".step-eyes").select_option("0")
+    beside(page, "pad")
+    page.locator(".looking .pad").wait_for()
+    page.wait_for_timeout(1500)
+
+
+def chart(page: Page, width: int) -> None:
+    """What was left to know, step by step."""
+    beside(page, "chart")
+    page.locator(".worlds").wait_for()
+
+
+def beside(page: Page, pane: str) -> None:
+    """Bring something forward beside the board, by its sign or its name."""
+    if page.locator(f"[data-pane={pane}]").count():
+        return
+    sign = page.locator(f"button[data-guide=pane-{pane}]:visible")
+    (sign.first if sign.count() else page.locator(".drawer-top .chip").nth(PANES[pane])).click()
+
+
+PANES = {"log": 0, "pad": 1, "chart": 2, "match": 3}
+"""What stands beside the board of a look back, in this order."""
+
+
 def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
     """Every screen of one game."""
     name, seats = game.name, min(MOST, game.seats.stop - 1)
@@ -103,6 +129,8 @@ def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
     camera.take(f"{name}-end", ready(".ending"))
     camera.go(f"/match/{table}")
     camera.take(f"{name}-replay", half_way)
+    camera.take(f"{name}-replay-pad", pad_then)
+    camera.take(f"{name}-replay-chart", chart)
 
 
 def pace(name: str) -> str:
@@ -128,7 +156,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--chromium", required=True)
     asked.add_argument("--out", type=Path, default=Path("build/pictures"))
-    asked.add_argument("--theme", choices=["light", "dark"], default="light")
+    asked.add_argument("--theme", choices=["light", "dark"], action="append")
     asked.add_argument("--language", default="en")
     asked.add_argument("--games", default=",".join(games))
     wanted = asked.parse_args()
@@ -136,7 +164,8 @@ def main() -> None:
     wanted.out.mkdir(parents=True, exist_ok=True)
     with open_house() as address:
         ada, bob = Person(address, "Ada", 2), Person(address, "Bob", 5)
-        settings = (wanted.out, wanted.chromium, wanted.theme, wanted.language)
+        themes = wanted.theme or ["light", "dark"]
+        settings = (wanted.out, wanted.chromium, themes, wanted.language)
         with cameras(ada, *settings) as camera:
             say("hall")
             hall(camera, ada, bob, names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, Protocol
@@ -42,8 +42,10 @@ class Look(Protocol):
 class Camera:
     """The same person with two browsers: a wide one and a phone."""
 
-    def __init__(self, pages: dict[int, Page], home: str, out: Path) -> None:
-        self.pages, self.home, self.out = pages, home, out
+    def __init__(
+        self, pages: dict[int, Page], home: str, out: Path, themes: Sequence[Theme]
+    ) -> None:
+        self.pages, self.home, self.out, self.themes = pages, home, out, themes
 
     def go(self, path: str) -> None:
         """Open an address of the house in both."""
@@ -51,18 +53,24 @@ class Camera:
             page.goto(self.home + path)
 
     def take(self, name: str, look: Look | None = None, whole: bool = True) -> None:
-        """One picture for each width, of the whole page or of what is in sight."""
+        """One picture for each width and theme, of the whole page or of what is in sight."""
         for width, page in self.pages.items():
             if look is not None:
                 look(page, width)
             page.wait_for_timeout(300)
-            page.evaluate(STILL)
-            path = self.out / f"{name}-{width}.png"
-            page.screenshot(path=path, full_page=whole, animations="disabled")
+            for theme in self.themes:
+                page.emulate_media(color_scheme=theme)
+                page.evaluate(STILL)
+                path = self.path(name, width, theme)
+                page.screenshot(path=path, full_page=whole, animations="disabled")
+
+    def path(self, name: str, width: int, theme: Theme) -> Path:
+        """Where a picture is kept: by day it has the shorter name."""
+        return self.out / f"{name}-{width}{'' if theme == 'light' else f'-{theme}'}.png"
 
     def beside(self, name: str, *shown: str) -> None:
         """One picture of several phones."""
-        kept = [self.out / f"{one}-360.png" for one in shown]
+        kept = [self.path(one, 360, self.themes[0]) for one in shown]
         page = self.pages[1280].context.new_page()
         page.set_content(SHELF + "".join(map(framed, filter(Path.is_file, kept))))
         page.locator("main").screenshot(path=self.out / f"{name}.png")
@@ -76,16 +84,16 @@ def framed(path: Path) -> str:
 
 @contextmanager
 def cameras(
-    person: Person, out: Path, chromium: str, theme: Theme, language: str
+    person: Person, out: Path, chromium: str, themes: Sequence[Theme], language: str
 ) -> Iterator[Camera]:
     """Both browsers of somebody whom the house knows."""
     home = f"http://{person.address}"
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=[*FLAGS])
         try:
-            opened = opener(browser, theme, language)
+            opened = opener(browser, themes[0], language)
             pages = {width: at_home(opened(width), person, home) for width in SIZES}
-            yield Camera(pages, home, out)
+            yield Camera(pages, home, out, themes)
         finally:
             browser.close()
 

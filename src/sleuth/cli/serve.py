@@ -9,7 +9,16 @@ import click
 
 from sleuth.cli import options
 from sleuth.cli.frame import Framed
-from sleuth.texts import text
+from sleuth.kernel.errors import Malformed
+from sleuth.texts import explain, text
+from sleuth.texts.written import escaped
+
+
+class WrongSetting(click.ClickException):
+    """What the environment says cannot be meant."""
+
+    exit_code = 2
+
 
 LEVELS = ("critical", "error", "warning", "info", "debug")
 
@@ -48,4 +57,8 @@ def command(
 
     names = frozenset(host_names.replace(",", " ").split())
     given = {"data": data, "host": host, "host_names": names, "store": store, "bus": bus}
-    serve(Settings.from_environment(os.environ, **given), port, log_level, workers)
+    try:
+        settings = Settings.from_environment(os.environ, **given)
+    except Malformed as wrong:
+        raise WrongSetting(escaped(explain(wrong))) from wrong
+    serve(settings, port, log_level, workers)

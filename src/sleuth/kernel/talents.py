@@ -135,6 +135,18 @@ def nothing_measured(match: Any) -> Mapping[str, float]:
     return {}
 
 
+def only_game(match: Any) -> int:
+    """A match that has one game is always in its first."""
+    del match
+    return 0
+
+
+def nowhere_in_particular(match: Any) -> Line | None:
+    """How far a match is goes without words."""
+    del match
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Talents:
     """Everything about one game that its rules do not need; only its notation is needed."""
@@ -169,6 +181,8 @@ class Talents:
     team: bool = False  # all win or lose together
     rated: Mapping[str, Any] = field(default_factory=dict)  # options when strength is measured
     usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
+    stands: Callable[[Any], Line | None] = nowhere_in_particular  # how far a match is, for all
+    nth_game: Callable[[Any], int] = only_game  # of a match that has several; the first is 0
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played

@@ -42,10 +42,10 @@ CAST: Final = MappingProxyType(
         "pip": Character(1, Mind(recall=1, span=3), LIGHT, 0.7),
         "dovecote": Character(2, Mind(recall=1, span=5), LIGHT, 1.2),
         "brack": Character(3, Mind(recall=1, span=7), LIGHT),
-        "ottoline": Character(4, Mind(recall=1, span=12, nerve=0.25), USUAL, 0.8),
-        "quill": Character(5, Mind(recall=1, span=20), USUAL, 1.4),
-        "vesper": Character(6, Mind(look=1, give=1.0), USUAL),
-        "tarn": Character(7, Mind(look=20, give=1.0), STRONG),
+        "ottoline": Character(4, Mind(recall=1, span=13, nerve=0.3), USUAL, 0.8),
+        "quill": Character(5, Mind(recall=1, span=24), USUAL, 1.4),
+        "vesper": Character(6, Mind(look=3, give=0.3), USUAL),
+        "tarn": Character(7, Mind(look=5, give=0.3), STRONG),
         "orrery": Character(8, Mind(give=1.0, depth=2), ("optimal", "perfect", *STRONG)),
     }
 )

@@ -19,6 +19,7 @@ from sleuth.store.past import replayed
 from sleuth.store.store import LogLine, NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
+from sleuth.tables.cards import Cards
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
@@ -46,6 +47,9 @@ MANY = 100_000
 
 MINE = 50
 """So many of a person's tables are listed."""
+
+COLD = 2_000
+"""After so many lines no further table is read for one list; it is on the next one."""
 
 
 class House:
@@ -75,6 +79,7 @@ class House:
             ledger.buckets("talk", *bounds.talk, MANY),
             self.tally,
         )
+        self._cards = Cards()
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -159,8 +164,23 @@ class House:
 
     async def of(self, person: str) -> tuple[TableInfo, ...]:
         """The tables of a person, newest first."""
-        found = await self._store.tables_of(person, MINE)
-        return tuple([(await self._loaded(id)).info() for id in found])
+        found, cold = [], 0
+        for id in await self._store.tables_of(person, MINE):
+            here, card = self._here(id), self._cards.find(id)
+            if here is not None:
+                found.append(here.info())
+            elif card is not None:
+                found.append(card)
+            elif cold < COLD:
+                table = await self._loaded(id)
+                found.append(table.info())
+                cold += table.state.version
+        return tuple(found)
+
+    def renamed(self, person: str) -> None:
+        """Somebody is called otherwise from now on, here and in the other processes."""
+        self._cards.rename(person)
+        self.neighbours.changed(person)
 
     def shut_out(self, person: str) -> None:
         """Another secret proves a person: whoever came with the old one has to leave."""
@@ -176,6 +196,7 @@ class House:
 
     async def forget(self, person: str) -> None:
         """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
+        self._cards.rename(person)
         for id in await self._store.tables_of(person, 1_000_000):
             await (await self.table(id)).do(leaving.vanish, person)
         for table in tuple(self.loaded()):
@@ -217,6 +238,7 @@ class House:
         with suppress(SleuthError):
             found = await self._tables.pop(id)
             if found is not None:
+                self._cards.keep(found.info())
                 await found.close()
                 await self.neighbours.let_go(id)
 
@@ -224,6 +246,7 @@ class House:
         stored = await self._store.load(id)
         if stored is None:
             return None
+        self._cards.forget(id)
         await self.neighbours.take_on(id)
         long = len(stored.lines) > LONG
         match = await self._reading.apart(lambda _: replayed(stored)) if long else None
@@ -313,6 +336,8 @@ class House:
     async def look_at(self, people: Iterable[str] | None) -> None:
         """These people may have changed (none: anybody may)."""
         changed = await self.people.look_at(people)
+        for each in changed.named | {*changed.gone}:
+            self._cards.rename(each)
         for each in changed.gone:
             await self._miss(each)
         for each in changed.void:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Millis, Over, Seat, Tagged
-from sleuth.kernel.talents import Level
+from sleuth.kernel.talents import Level, Line
 
 Status = Literal["gathering", "playing", "frozen", "over", "ended"]
 """Gathering: before the start. Frozen: nothing can be stored now. Ended: given up, see `ended`."""
@@ -18,7 +18,7 @@ EndReason = Literal["resigned", "agreed", "idle"]
 TalkChannel = Literal["seats", "watchers"]
 """Seats: said from a seat. Watchers: heard by those who watch, and by nobody who plays."""
 
-QuestionKind = Literal["takeback", "end", "pause"]
+QuestionKind = Literal["takeback", "end", "pause", "help"]
 """What one may ask the others to agree to."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -101,6 +101,7 @@ class Question(Data, frozen=True):
 
     Bots and seats in the same hand always agree. One no ends it, and so does silence until
     `until`, or for a takeback the next move. What nobody has to be asked about is done at once.
+    `level` is how much the pad should help from the next game on, where that is asked.
     """
 
     n: int
@@ -109,6 +110,7 @@ class Question(Data, frozen=True):
     agreed: tuple[Seat, ...]
     open: tuple[Seat, ...]
     until: Millis
+    level: Level | None = None
 
 
 class Parts(Data, frozen=True):
@@ -160,9 +162,11 @@ class TableInfo(Data, frozen=True):
     are those who are here and have no seat. `rematch` is the table where these people meet again,
     with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted,
     nobody else sits there, and it has no seed.
-    `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the
-    calendar (UTC). `channels` are seats that talk among
-    themselves while the match is on: nobody else hears them.
+    `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says
+    in words of the game how far it is, `created` is in milliseconds of the calendar (UTC).
+    `channels` are seats that talk among
+    themselves while the match is on: nobody else hears them. `help` is how much the pad helps from
+    the next game on, of this match or in a rematch, where all agreed on that.
     """
 
     id: str
@@ -195,6 +199,9 @@ class TableInfo(Data, frozen=True):
     channels: tuple[tuple[Seat, ...], ...] = ()
     looks: tuple[Look, ...] = ()
     awaited: tuple[Seat, ...] = ()
+    help: Level | None = None
+    moved: Millis = Millis(0)
+    stands: Line | None = None
 
 
 class Talk(Data, frozen=True):

@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { PlainPicture } from "./parts/drawn/picture";
+import type { GameInfo } from "./wire/api";
 import type { Stream } from "./wire/table-state";
 import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
 import { learnWords } from "./words/language";
@@ -103,7 +104,14 @@ export interface Said {
   words: string;
 }
 
-/** What a game may show after its end, below the result. */
+/** How a match ended for a seat, where its places do not say it. */
+export interface Outcome {
+  /** Has it reached what it was after? Then it is cheered. */
+  won: boolean;
+  words: string;
+}
+
+/** What a game offers after its end, beside looking back. */
 export interface AfterProps<View = unknown> {
   table: TableInfo;
   view: View;
@@ -123,12 +131,16 @@ export interface GameUi {
   /** The code of what this seat is just now ("Codemaker"), if it changes; and its points if the game counts. */
   role?(view: never, seat: number): string | null;
   points?(view: never, seat: number): number | null;
-  /** The whole line that says how things stand, for games in which everybody acts at once. */
-  line?(view: never, seat: number | null): string | null;
+  /** How things stand, in two lines of the bar, for games in which everybody acts at once. */
+  line?(view: never, seat: number | null): { who: string; what: string } | null;
   /** The answer that a fact is, if it is one: said at the face, brought to whoever asked, stamped on the pad. */
   said?(fact: never, view: never): Said | null;
-  /** What is shown after the end, below the result. */
+  /** The result in the game's own words, for a match that names no winner. */
+  outcome?(view: never, seat: number | null, name: (seat: number) => string): Outcome | null;
+  /** What can be done after the end, beside looking back and playing again. */
   After?: ComponentType<AfterProps<never>>;
+  /** How far one has come, stage by stage, and what comes next: a page of its own. */
+  Campaign?: ComponentType<{ game: GameInfo }>;
   /** What can be learnt from a finished match, of what the house found in it. */
   Review?: ComponentType<{ review: never; name(seat: number): string }>;
   /** What the table waits for, in words, for the one who is waited for. */

@@ -1,11 +1,11 @@
-/** A tiny router: the hall and its rooms, tables, matches, rules. */
+/** A tiny router: the hall and its rooms, tables, matches, rules, campaigns. */
 import { useEffect, useState } from "preact/hooks";
 import { listen } from "./parts/listen";
 
 export type Place =
   | { at: "hall" | "tables" | "friends" | "games" }
   | { at: "table"; id: string }
-  | { at: "rules"; game: string }
+  | { at: "rules" | "campaign"; game: string }
   | { at: "match"; id: string }
   | { at: "nowhere" };
 
@@ -15,7 +15,7 @@ export function placeOf(path: string): Place {
   if (id === undefined && (at === "tables" || at === "friends" || at === "games")) return { at };
   if (id === undefined || rest.length) return { at: "nowhere" };
   if (at === "table" || at === "match") return { at, id };
-  if (at === "rules") return { at, game: id };
+  if (at === "rules" || at === "campaign") return { at, game: id };
   return { at: "nowhere" };
 }
 

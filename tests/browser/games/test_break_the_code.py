@@ -10,12 +10,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.stage.geometry import stands
 from tests.browser.waiting import attribute, each, either, until, words
 
 GAME = "break-the-code"
 FIRST = {"first": 0}
 LARGE_ENOUGH = re.compile(r"^(1[3-9]|[2-9]\d)(\.\d+)?px$")
 TILE = re.compile(r"(red|blue|green) (\d)")
+
+PAINTS = {"red": "rgb(179, 38, 30)", "blue": "rgb(31, 79, 174)", "green": "rgb(15, 107, 75)"}
 
 
 class Player:
@@ -163,6 +166,42 @@ def test_own_turn_nobody_guesses_out_of_turn_and_the_round_is_finished(come: Com
     bob.who.over(t("over.won-together"))
 
 
+def test_the_code_is_laid_open_against_each_guess(come: Come) -> None:
+    ada, bob = come("Ada").known(), come("Bob").known()
+    table = ada.table({}, game=GAME, options=FIRST, table={"assistance": "odds"})
+    bob.sit(table, 1)
+    ada.ask("POST", f"/api/tables/{table}/start")
+    one, two = (Player(who.go(f"/table/{table}"), n) for n, who in enumerate((ada, bob)))
+    hands = one.mine, two.mine
+    one.ask(0)
+    two.ask(0)
+    one.name(two.mine)
+    two.name(rest(*hands)[:10])
+    lines = ada.page.locator(".btc-scene li")
+    expect(lines).to_have_count(2)
+    expect(lines.nth(0).locator(".was.hit")).to_have_count(5)
+    expect(lines.nth(1).locator(".was")).to_have_count(0)
+    for who, mine in ((ada, t("over.won")), (bob, t("over.won-by", who="Ada"))):
+        stands(who, mine)
+        expect(who.page.locator(".btc-how .small")).to_have_count(2)
+        expect(who.page.locator(".result .small")).to_be_visible()
+        expect(who.page.locator(".spot.truth")).to_have_count(5)
+        expect(who.page.locator(".btc-left")).to_be_visible()
+
+
+def test_more_players_see_at_the_end_what_was_written(come: Come) -> None:
+    ada, bob, cid = gather(come, "Ada Bob Cid", guessing="own-turn")
+    code = rest(ada.mine, bob.mine, cid.mine)
+    ada.name(code)
+    bob.name(ada.mine)
+    cid.who.button(f"{GAME}.pass").click()
+    stands(cid.who, t("over.won-by", who="Ada"))
+    lines = cid.page.locator(".btc-scene li")
+    expect(lines).to_have_count(3)
+    expect(lines.nth(0)).to_contain_text(t(f"{GAME}.end.right"))
+    expect(lines.nth(2)).to_contain_text(t(f"{GAME}.end.unnamed"))
+
+
 def test_a_turn_by_keyboard_alone(come: Come) -> None:
     ada, bob = gather(come, "Ada Bob")
     ada.page.keyboard.press("1")
@@ -172,6 +211,10 @@ def test_a_turn_by_keyboard_alone(come: Come) -> None:
     bob.page.keyboard.press("g")
     bob.page.keyboard.type(ada.mine[:4])
     expect(bob.page.locator(".slots .tile-face")).to_have_count(2)
+    for colour, paint in PAINTS.items():
+        for tile in each(bob.page.locator(".slots .tile-face")):
+            if colour in attribute(tile, "class"):
+                expect(tile).to_have_css("fill", paint)
     bob.page.keyboard.press("Backspace")
     bob.page.keyboard.type(ada.mine[2:])
     bob.page.keyboard.press("Enter")

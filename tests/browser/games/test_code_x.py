@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import WORDS, Come, Somebody, t
+from tests.browser.stage.geometry import stands
 from tests.browser.test_everyone import WIDE, check
 from tests.browser.waiting import each, glance, how_many, texts, until, words
 
@@ -21,6 +22,16 @@ SLOT = re.compile(f"^{t('code-x.place.slot', slot='')}")
 CELL = re.compile("^[a-e][1-5],")
 DUO = re.compile(re.escape(WORDS["code-x.tile.duo-words"].split("{")[0]))
 OTHERS = re.compile(WORDS["code-x.tile.words"].split("}")[1].split("{")[0] + "(Novice|Regular)")
+
+LISTEN = """
+() => {
+  window.heard = [];
+  const hear = () => document.querySelectorAll(".answer-bubble, .answer-stamp")
+    .forEach((one) => window.heard.push(one.textContent));
+  new MutationObserver(hear).observe(document.body, { childList: true, subtree: true });
+}
+"""
+"""Keeps what is said at the faces: it stands there for a moment only."""
 
 
 class Detective:
@@ -234,8 +245,11 @@ def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
     ada.due("ask")
     ada.token(1).click()
     ada.press("code-x.position.2")
+    ada.page.evaluate(LISTEN)
     ada.press("code-x.do.ask")
     bob.due("answer")
+    said = until(ada.page, lambda: ada.page.evaluate("() => window.heard"))
+    assert all(word.startswith(t("code-x.position.2")) for word in said)
     field = ".cx-field g[role=group] > g[role=img]"
     for one in (ada, bob):
         asked = one.page.locator(field).first
@@ -251,6 +265,11 @@ def test_two_ask_on_duo_tiles_and_only_they_see_the_token(come: Come) -> None:
         two.hear(ada.act)
     two.ada_wins()
     cleo.sees(t("over.won-by", who="Ada"))
+    for one, headline in ((ada, t("over.won")), (bob, t("over.won-by", who="Ada"))):
+        expect(one.page.locator(".cx-left-to")).to_have_count(2)
+        expect(one.page.locator(".result .small")).to_be_visible()
+        one.page.keyboard.press("Escape")  # the log lies over the pad
+        stands(one.person, headline)
 
 
 def check_secret(one: Detective, other: Detective) -> None:

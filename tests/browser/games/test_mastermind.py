@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t, two
+from tests.browser.stage.geometry import stands
 from tests.browser.waiting import either, how_many, until, value
 from tests.web.harness import Server
 
@@ -89,7 +90,7 @@ def test_a_wrong_key_is_challenged_and_another_found_at_the_end(come: Come) -> N
     ada.hide("RGBY")
     bob.guess("RGBY")
     ada.key(4, 0)
-    ada.over(t("mastermind.over.single"))
+    ada.broken("Bob")
     expect(bob.points).to_contain_text(["1", "6"])
 
 
@@ -147,7 +148,7 @@ def test_a_reload_and_a_second_tab_change_nothing(come: Come) -> None:
     until(bob.page, lambda: how_many(lines[0]) == how_many(lines[1]))
     bob.guess("RGBY")
     for one in (ada, bob, again):
-        one.over(t("mastermind.over.single"))
+        one.broken("Bob")
 
 
 def test_a_killed_house_comes_back_with_everybody_in_it(
@@ -167,7 +168,7 @@ def test_a_killed_house_comes_back_with_everybody_in_it(
             one.has_rows(1)
         bob.guess("RGBY")
         for one in (ada, bob):
-            one.over(t("mastermind.over.single"))
+            one.broken("Bob")
 
 
 def test_pegs_are_dragged_into_holes_between_them_and_away(come: Come) -> None:
@@ -192,3 +193,44 @@ def test_pegs_are_dragged_into_holes_between_them_and_away(come: Come) -> None:
     expect(holes.nth(0)).to_have_attribute("aria-label", re.compile("red"))
     carry(holes.nth(0), ada.page.locator("header"))
     expect(ada.button("mastermind.do.fill#other", n=4)).to_be_visible()
+
+
+def test_the_code_is_laid_open_against_each_row(come: Come) -> None:
+    ada, bob, _ = two(come, QUICK)
+    ada.hide("RGBY")
+    bob.guess("RRGO")
+    expect(bob.page.locator(".mm-fits")).to_contain_text(re.compile(r"\d"))
+    bob.guess("RGBY")
+    stands(bob, t("mastermind.verdict.found"))
+    stands(ada, t("mastermind.verdict.found-by", who="Bob"))
+    first, last = bob.rows.nth(0), bob.rows.nth(1)
+    expect(first.locator(".was.hit")).to_have_count(1)
+    expect(first.locator(".was.near")).to_have_count(1)
+    expect(last.locator(".was.hit")).to_have_count(4)
+    for one in (ada, bob):
+        expect(one.page.locator(".told")).to_have_count(3)
+    expect(bob.page.locator(".result")).to_contain_text(t("mastermind.end.beat#other", n=2, par=5))
+    expect(bob.page.locator(".mm-pad .cell.true")).to_have_count(4)
+    expect(bob.page.locator(".mm-left")).to_have_text(t("mastermind.pad.left#one"))
+
+
+def test_a_code_that_held_is_told_by_how_near_it_was(come: Come) -> None:
+    ada, bob, _ = two(come, QUICK, rows=2)
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    bob.guess("RGBO")
+    stands(bob, t("mastermind.verdict.held"))
+    expect(bob.page.locator(".result .small")).to_contain_text(re.compile(r"\d+|one"))
+    stands(ada, t("mastermind.verdict.held"))
+
+
+def test_a_row_that_cannot_be_the_code_says_so(come: Come) -> None:
+    ada, bob, _ = two(come, QUICK)
+    ada.hide("RGBY")
+    bob.guess("RRGG")
+    fits = bob.page.locator(".mm-fits")
+    bob.fill("guess", "RR")
+    expect(fits).to_have_class("mm-fits bad")
+    expect(fits).to_contain_text(t("mastermind.fits.none"))
+    bob.page.keyboard.type("GG")
+    expect(fits).to_contain_text(t("mastermind.fits.not"))

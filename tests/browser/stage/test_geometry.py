@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,33 +13,20 @@ from tests.browser.scene import Scene
 from tests.browser.scenes import scene_of
 from tests.browser.stage.geometry import (
     DESK,
+    FAULTS,
     WINDOWS,
     at_rest,
     box,
+    faults,
     main_buttons,
     main_in_sight,
     share,
 )
-from tests.browser.waiting import glance, until
+from tests.browser.stage.states import State, states
+from tests.browser.test_everyone import COLOURS, barriers
+from tests.browser.waiting import until
 
-LOW = 44
-"""A main button is no lower than a finger."""
-
-
-def states(who: Somebody, scene: Scene) -> Iterator[str]:
-    """A turn press by press, and each pane that can come forward."""
-    for n in range(len(scene.turn)):
-        expect(scene.press(who, n)).to_be_visible()
-        yield f"before press {n}"
-        scene.press(who, n).click()
-    yield "after the turn"
-    for pane in ("pad", "log", "talk"):
-        button = who.page.locator(f"button[data-guide=pane-{pane}]:visible")
-        if glance(button):
-            button.first.click()
-            expect(who.page.locator(".drawer")).to_be_visible()
-            yield pane
-            button.first.click()
+Boxes = dict[tuple[str, tuple[int, int]], list[int]]
 
 
 def acts(page: Page) -> bool:
@@ -46,18 +34,66 @@ def acts(page: Page) -> bool:
     return until(page, lambda: main_in_sight(page))
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda one: f"{one[0]}x{one[1]}")
-def test_the_main_button_is_in_sight_and_the_board_keeps_its_size(
-    come: Come, scene: Scene, window: tuple[int, int]
+def found(ada: Somebody, state: State, window: tuple[int, int], boxes: Boxes) -> list[str]:
+    """What is wrong with a state in a window; the first box of the board counts."""
+    ada.page.set_viewport_size({"width": window[0], "height": window[1]})
+    state.stands()
+    wrong = faults(ada.page)
+    first = boxes.setdefault((state.match, window), until(ada.page, lambda: box(ada.page)))
+    if box(ada.page) != first and not settles(ada.page, first):
+        wrong.append(f"the board went from {first} to {box(ada.page)}")
+    return wrong
+
+
+def settles(page: Page, wanted: list[int]) -> bool:
+    """Does the board come to be there?"""
+    with suppress(AssertionError):
+        return until(page, lambda: box(page), lambda now: now == wanted) == wanted
+    return False
+
+
+CONTRASTS = ("naming", "a request", "pad", "ended")
+"""States whose colours are looked at by day and night; axe looks at others as a whole."""
+
+
+def walk(come: Come, ada: Somebody, scene: Scene, contrasts: tuple[str, ...]) -> None:
+    """Lead a page through every state of a game, and look at each in every window."""
+    boxes: Boxes = {}
+    for state in states(come, ada, scene):
+        for window in WINDOWS:
+            assert (state.name, window, found(ada, state, window, boxes)) == (
+                *(state.name, window),
+                [],
+            )
+        ada.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+        if state.name.startswith(contrasts):
+            assert (state.name, pale(ada.page)) == (state.name, [])
+
+
+def pale(page: Page) -> list[str]:
+    """Whatever has too little contrast, by day and by night."""
+    found = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme}: {one}" for one in barriers(page, ".stage", **COLOURS)]
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def test_every_state_of_a_game_is_measured_in_every_window(come: Come, scene: Scene) -> None:
+    ada = come("Ada", viewport={"width": DESK[0], "height": DESK[1]}, locale="de").known()
+    walk(come, ada, scene, CONTRASTS)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_same_by_day_and_night_in_every_language(
+    come: Come, scene: Scene, theme: Literal["light", "dark"], language: str
 ) -> None:
-    ada = come("Ada", viewport={"width": window[0], "height": window[1]}, locale="de").known()
-    scene.open(ada)
-    at_rest(ada.page)
-    first = box(ada.page)
-    for state in states(ada, scene):
-        assert acts(ada.page), (state, main_buttons(ada.page))
-        assert all(one["high"] >= LOW for one in main_buttons(ada.page)), state
-        assert box(ada.page) == first, state
+    size = {"width": DESK[0], "height": DESK[1]}
+    ada = come("Ada", viewport=size, locale=language, color_scheme=theme).known()
+    walk(come, ada, scene, ("",))
 
 
 def test_the_board_has_the_stage(come: Come, scene: Scene) -> None:
@@ -111,6 +147,10 @@ FLAWS = {
     "a dock out of sight": ".dock { transform: translateY(400px); }",
     "something over the button": ".dock-main { pointer-events: none; }",
     "a board that gives way": ".stage > .stage-board { margin-top: 40px; }",
+    "a low button": ".dock-main .button { min-height: 0; height: 30px; }",
+    "something over whose turn it is": ".turn-line { pointer-events: none; }",
+    "a page that is too wide": ".stage { width: 120vw; }",
+    "pale words": ".seat-name { color: #999 !important; background: #aaa !important; }",
 }
 
 
@@ -121,14 +161,33 @@ def test_a_broken_measure_is_found(come: Come, flaw: str) -> None:
     scene.open(ada)
     at_rest(ada.page)
 
-    def whole() -> tuple[bool, bool, list[int]]:
-        return share(ada.page) >= scene.share, main_in_sight(ada.page), box(ada.page)
+    def whole() -> tuple[bool, list[str], list[str], list[int]]:
+        pages = share(ada.page) >= scene.share, ada.page.evaluate(FAULTS), pale(ada.page)
+        return *pages, box(ada.page)
 
     before = whole()
-    assert before[:2] == (True, True)
-    ada.page.evaluate(
+    assert before[:3] == (True, [], [])
+    plant(ada.page, flaw)
+    assert whole() != before
+
+
+def plant(page: Page, flaw: str) -> None:
+    """Break the look of a page."""
+    page.evaluate(
         """flaw => { const sheet = new CSSStyleSheet(); sheet.replaceSync(flaw);
         document.adoptedStyleSheets = [sheet]; }""",
         flaw,
     )
-    assert whole() != before
+
+
+def test_a_request_that_nobody_could_see_is_found(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 360, "height": 640}).known()
+    for state in states(come, ada, scene_of("mastermind")):
+        if state.name == "a request over the log":
+            assert faults(ada.page) == []
+            plant(ada.page, ".question { transform: translateY(-900px) !important; }")
+            state.stands()
+            wrong = ada.page.evaluate(FAULTS)
+            assert any("out of sight" in one for one in wrong), wrong
+            return
+    raise AssertionError("nobody was asked anything")

@@ -9,6 +9,7 @@ SCENE = Scene(
     share=0.60,
     turn=("button.q-card:enabled", ".dock-main .first"),
     options={"first": 0},
+    naming=(0, ("[data-guide=name-code]", "[data-guide^=tile-]:enabled")),
     signs=(
         Signs(
             "tiles",

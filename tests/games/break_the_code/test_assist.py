@@ -124,6 +124,7 @@ def test_levels_climb_and_strangers_get_nothing() -> None:
     assert notes(view, "joint").left is None
     odds = notes(view, "odds")
     assert odds.left == found(gist(view)).left
+    assert odds.codes == len({world[3] for world in worlds(view)})
     assert [sheet.place for sheet in odds.sheets] == [1, 2, 3]
     assert all(sum(row) == odds.left for sheet in odds.sheets for row in sheet.counts)
     assert assist(match.view(None), "odds") is None

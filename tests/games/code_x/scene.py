@@ -17,6 +17,8 @@ SCENE = Scene(
     ),
     bots=("novice",) * 4,
     options={"first": 0},
+    naming=(6, ("[data-guide='name']",)),
+    waits=(4, {}),
     signs=(
         Signs(
             "tokens",

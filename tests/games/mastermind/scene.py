@@ -9,6 +9,7 @@ SCENE = Scene(
     share=0.45,
     turn=(*(f".palette button >> nth={n}" for n in (0, 1, 1, 2)), ".dock-main .first"),
     options={"games": 1, "first": 1, "colours": 9, "blanks": True},
+    waits=(0, {"first": 0}),
     signs=(
         Signs(
             "pegs",

@@ -12,6 +12,8 @@ SCENE = Scene(
     options={"sand": 600, "time": 0},
     table={"assistance": "odds"},
     short={"keys": 3, "wild": 6},
+    naming=(1, ("button.xc-held:enabled",)),
+    waits=(1, {}),
     signs=(
         Signs(
             "cards",

@@ -14,6 +14,7 @@ from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.talents import measures
 from sleuth.games.x_code.thinking.bots import BOTS, neighbours
 from sleuth.games.x_code.thinking.solver import Table, by_draws, hops, kept, picture, plan, wanted
+from sleuth.games.x_code.thinking.team import Mate
 from sleuth.games.x_code.view import clocked
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.match import AnyMatch, start
@@ -174,6 +175,41 @@ def test_the_timer_is_turned_late() -> None:
     match = running(Options(), "T< T> T>", "4< 5> 8>")
     assert thinks(draw(match, 1, "1<", 100), 0).move == Take()
     assert thinks(draw(match, 1, "1<", 172), 0).move == Lay((24, 25, 25))
+
+
+def test_who_has_given_up_a_symbol_is_no_longer_heard_as_asking_for_it() -> None:
+    """Seat 0 put its fives aside for seat 1, who cannot part with the last one."""
+    asked = {Seat(0): 5}
+    given = table("", "5>", discards="5< 5< 5>", size=4, spaces=(5,), needs=asked)
+    assert plan(given, by_draws).owner[5] == 1
+    unseen = table("", "5>", fresh=30, size=4, spaces=(5,), needs=asked)
+    assert plan(unseen, by_draws).owner[5] == 0
+
+
+def test_whoever_has_all_time_cards_keeps_the_time() -> None:
+    asked = table("T<", "T< T> T>", timer=Seat(0))
+    assert plan(asked, by_draws).timer == 1
+    assert plan(table("T<", "T< T>", timer=Seat(0)), by_draws).timer == 0
+
+
+def test_where_few_cards_go_round_time_is_wanted_in_a_hurry_only() -> None:
+    few, more = "1< 2< 3<", "1< 2< 3< 4<"
+    for pile, hurry, wants in ((few, False, 0), (few, True, 1), (more, False, 1)):
+        known = table("T< T>", "5>", pile=pile, spaces=(5,), hurry=hurry)
+        found = plan(known, by_draws)
+        assert wanted(known, found, found.timer, 24, known.hands[found.timer]) == wants
+
+
+@pytest.mark.parametrize(("seconds", "move"), [(150, Lay), (20, Discard)])
+def test_three_time_cards_turn_the_timer_rather_than_be_discarded(
+    seconds: int, move: type[Move]
+) -> None:
+    match = running(Options(level=1), "T< T< T>", "4< 5> 8>")
+    known = picture(match.state.board, talk.listen((), 2))
+    found = plan(known, by_draws)
+    found.timer = 1
+    view = clocked(match.view(Seat(0)), Millis(match.now + seconds * 1000))
+    assert isinstance(Mate(view, Seat(0), known, found).discard(), move)
 
 
 def test_an_offer_that_helps_is_answered() -> None:

@@ -10,13 +10,20 @@ from msgspec.structs import replace
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
+from sleuth.games.break_the_code.review import Review, review
 from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.thinking.assist import Notes, assist
 from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Line, Phrase, Talents
+
+
+def stands(match: AnyMatch) -> Line:
+    """How many questions were asked."""
+    return Line("break-the-code.stands", {"n": len(match.state.board.asked)})
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -38,6 +45,7 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
     bots=BOTS,
+    minded=minded,
     cast={"vesper": "greedy"},
     measures=measures,
     measure_names=("turns", "questions"),
@@ -45,10 +53,13 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    review=review,
+    reviewed=Review,
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,
     again=again,
+    stands=stands,
     weight=2,
     guide=GUIDE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
+from sleuth.games.code_x.pieces import Token
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.games.code_x.view import blank, see
 from sleuth.kernel.data import Data, Seat
@@ -12,14 +13,19 @@ from sleuth.kernel.streams import reaching
 
 
 class Review(Data, frozen=True):
-    """The codes that each seat could not exclude before the last move."""
+    """The codes that each seat could not exclude before the last move, and what lay where.
+
+    `lying` has a token for each place, 0 where nobody ever saw what lies there.
+    """
 
     left: tuple[int, ...]
+    lying: tuple[Token, ...]
 
 
 def review(match: AnyMatch) -> Review:
     """Whose pad was how far."""
-    return Review(tuple(left(match, Seat(seat)) for seat in range(match.seats)))
+    counted = tuple(left(match, Seat(seat)) for seat in range(match.seats))
+    return Review(counted, match.state.lying)
 
 
 def left(match: AnyMatch, seat: Seat) -> int:

@@ -17,7 +17,12 @@ from sleuth.games.code_x.thinking.hints import hint
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Line, Phrase, Talents
+
+
+def stands(match: AnyMatch) -> Line:
+    """The turn that is played."""
+    return Line("code-x.stands", {"n": match.state.board.turns + 1})
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -75,6 +80,7 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,
+    stands=stands,
     weight=5,
     guide=GUIDE,
 )

@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.mastermind import notation
 from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.pieces import Options
+from sleuth.games.mastermind.review import Review, review
 from sleuth.games.mastermind.rules import secret
 from sleuth.games.mastermind.thinking.assist import Notes, assist
 from sleuth.games.mastermind.thinking.beginner import BEGINNER
@@ -17,13 +18,26 @@ from sleuth.games.mastermind.thinking.minds import minded
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase, Talents
+from sleuth.kernel.talents import Line, Phrase, Talents
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
     """Rows that were played for each finished attempt, on average."""
     past = match.state.board.past
     return {"guesses": sum(each.guesses for each in past) / max(1, len(past))}
+
+
+def stands(match: AnyMatch) -> Line:
+    """The game of the match, and the row."""
+    board = match.state.board
+    args = {"n": nth_game(match) + 1, "of": board.options.games, "row": len(board.rows) + 1}
+    return Line("mastermind.stands", args)
+
+
+def nth_game(match: AnyMatch) -> int:
+    """Which game of the match is played; after the last one, that one."""
+    board = match.state.board
+    return min(int(board.game), int(board.options.games) - 1)
 
 
 PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")
@@ -42,9 +56,13 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    review=review,
+    reviewed=Review,
     hint=hint,
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
+    stands=stands,
+    nth_game=nth_game,
     rotates=True,
     weight=1,
     guide=GUIDE,

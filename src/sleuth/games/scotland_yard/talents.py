@@ -17,7 +17,7 @@ from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, s
 from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Channel, Phrase, Role, Talents
+from sleuth.kernel.talents import Channel, Line, Phrase, Role, Talents
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -30,6 +30,13 @@ def channels(options: Options, seats: int) -> tuple[Channel, ...]:
     """Detectives whose talk is their own hear each other, and nobody else hears them."""
     detectives = tuple(Seat(n) for n in range(seats) if n != MISTER_X)
     return (detectives,) if options.detective_talk == "private" else ()
+
+
+def stands(match: AnyMatch) -> Line:
+    """The field that is filled last, of those that there are."""
+    board, table = match.state.board, match.state.board.options.timetable
+    of = table.fields or table.rounds + table.doubles
+    return Line("scotland-yard.stands", {"n": len(board.log), "of": max(of, len(board.log))})
 
 
 YARD = "scotland-yard.role.detective"
@@ -55,6 +62,7 @@ TALENTS: Final = Talents(
     solve=(SolveOptions, solve),
     check=check,
     roles=ROLES,
+    stands=stands,
     sides=("x", "detectives"),
     weight=3,
     guide=GUIDE,

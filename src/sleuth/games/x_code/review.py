@@ -57,6 +57,7 @@ class Review(Data, frozen=True):
 
     solved: bool
     lasted: Millis
+    left: Millis  # sand in the upper glass when it was over
     sets: tuple[SetAt, ...]
     swaps: tuple[SwapAt, ...]
     missed: tuple[SwapAt, ...]
@@ -80,6 +81,7 @@ def review(match: AnyMatch) -> Review:
     return Review(
         solved=solved(board),
         lasted=Millis(match.now - begun),
+        left=Millis(max(0, (board.until or match.now) - match.now)),
         sets=tuple(sets(match, begun)),
         swaps=tuple(swaps(match, begun)),
         missed=tuple(missed(match, begun)),

@@ -18,7 +18,14 @@ from sleuth.games.x_code.thinking.hints import hint
 from sleuth.games.x_code.thinking.worlds import count, worlds
 from sleuth.games.x_code.view import clocked
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Talents
+from sleuth.kernel.talents import Line, Talents
+
+
+def stands(match: AnyMatch) -> Line:
+    """How many keys are pressed, of how many."""
+    return Line(
+        "x-code.stands", {"n": len(match.state.board.sets), "of": match.state.board.options.keys}
+    )
 
 
 def measures(match: AnyMatch) -> Mapping[str, float]:
@@ -50,6 +57,7 @@ TALENTS: Final = Talents(
     phrases=PHRASES,
     understand=understand,
     pace=(1.5, 3.5),
+    stands=stands,
     weight=4,
     team=True,
     rated={"level": 3},

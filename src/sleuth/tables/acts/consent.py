@@ -1,4 +1,4 @@
-"""What needs the others' consent: taking back, pausing, ending. Silence refuses."""
+"""What needs the others' consent: taking back, pausing, ending, other help. Silence refuses."""
 
 from __future__ import annotations
 
@@ -6,13 +6,24 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from sleuth.games import talents
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import Malformed
+from sleuth.kernel.talents import Level
 from sleuth.store.store import SeatCommand
 from sleuth.tables.acts.act import Moment, demand_any_seat, demand_playing, demand_seat
 from sleuth.tables.errors import NotNow
 from sleuth.tables.state.change import Change, noted, unchanged
-from sleuth.tables.state.events import Answered, Asked, Ended, Event, Paused, Resumed, Settled
+from sleuth.tables.state.events import (
+    Answered,
+    Asked,
+    Ended,
+    Event,
+    Helped,
+    Paused,
+    Resumed,
+    Settled,
+)
 from sleuth.tables.state.state import TableState
 
 SILENCE = 30_000
@@ -50,12 +61,27 @@ def not_before(state: TableState, moment: Moment) -> Millis:
 
 
 def ask(state: TableState, moment: Moment, asked: Asked, absent: Seat | None = None) -> Change:
-    """Ask the others to pause or to end; one who is away for too long need not be asked."""
+    """Ask the others to pause, to end, or for other help from the next game on.
+
+    One who is away for too long need not be asked.
+    """
     demand_seat(state, asked.by, asked.seat)
     if state.took(asked.by, asked.id):
         return unchanged(state)
     demand_playing(state, paused=asked.what == "end")
+    if asked.what == "help":
+        demand_other_help(state, asked.level)
     return asked_of_all(state, moment, asked, absent)
+
+
+def demand_other_help(state: TableState, level: Level | None) -> None:
+    """Only help that the game can give, and that is not agreed on already; a lesson has its own."""
+    if state.roster.guided:
+        raise NotNow("help.guided")
+    if level not in talents(state.game.name).levels:
+        raise NotNow("level.unknown", level=str(level))
+    if level == state.next_level:
+        raise NotNow("help.same", level=level)
 
 
 def asked_of_all(
@@ -104,7 +130,7 @@ def decided(change: Change, moment: Moment, yes: bool) -> Change:
     asked = state.roster.question
     if asked is None:
         return change
-    change = change.noted(outcome(asked, yes, moment.now))
+    change = change.noted(outcome(state, asked, yes, moment.now))
     if not yes or asked.what != "takeback" or asked.to is None:
         return change
     others = tuple(seat for seat in map(Seat, range(state.match.seats)) if seat != asked.seat)
@@ -112,8 +138,10 @@ def decided(change: Change, moment: Moment, yes: bool) -> Change:
     return change.went_on(back)
 
 
-def outcome(asked: Asked, yes: bool, now: Millis) -> Event:
+def outcome(state: TableState, asked: Asked, yes: bool, now: Millis) -> Event:
     """The event that closes a question."""
+    if yes and asked.what == "help" and asked.level is not None:
+        return Helped(asked.level, state.nth_game + 1)
     if yes and asked.what == "pause":
         return Paused(now)
     if yes and asked.what == "end":

@@ -75,7 +75,7 @@ def take_hint(state: TableState, moment: Moment, asked: Hinted) -> Change:
 def demand_hints(state: TableState, person: str, seat: Seat) -> None:
     """Hints are for tables that agreed on them, and for one who can act."""
     demand_seat(state, person, seat)
-    if state.agreed.assistance != "hints":
+    if state.level != "hints":
         raise NotAllowed("hint.not-agreed")
     if not state.playing or not len(state.match.moves(seat)):
         raise NotNow("hint.none")

@@ -95,7 +95,7 @@ def plan(state: TableState, person: str, given: Again, order: Sequence[Seat]) ->
 
 def terms(state: TableState, given: Again) -> TableOptions:
     """What is agreed besides: the same, but for how much the pad helps."""
-    level = given.assistance or state.agreed.assistance
+    level = given.assistance or state.next_level
     return msgspec.structs.replace(state.agreed, assistance=level)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sleuth.kernel.data import Millis, Seat, Tagged
+from sleuth.kernel.talents import Level
 from sleuth.tables import info
 
 
@@ -94,7 +95,10 @@ class Started(Tagged, frozen=True):
 
 
 class Asked(Tagged, frozen=True):
-    """A seat asked the others; `open` are those that must answer, `to` is how far to go back."""
+    """A seat asked the others; `open` are those that must answer.
+
+    `to` is how far to go back, `level` how much the pad should help.
+    """
 
     what: info.QuestionKind
     by: str
@@ -103,6 +107,7 @@ class Asked(Tagged, frozen=True):
     until: Millis
     id: str
     to: int | None = None
+    level: Level | None = None
 
 
 class Answered(Tagged, frozen=True):
@@ -117,6 +122,13 @@ class Settled(Tagged, frozen=True):
     """What was asked is decided."""
 
     yes: bool
+
+
+class Helped(Tagged, frozen=True):
+    """All agreed on how much the pad helps from this game of the match on; the first is 0."""
+
+    level: Level
+    game: int
 
 
 class Paused(Tagged, frozen=True):
@@ -255,6 +267,7 @@ Event = (
     | Asked
     | Answered
     | Settled
+    | Helped
     | Paused
     | Resumed
     | Resigned

@@ -51,6 +51,7 @@ class Roster:
     questions: int = 0
     question: ev.Asked | None = None
     agreed: tuple[Seat, ...] = ()
+    helps: tuple[ev.Helped, ...] = ()
     paused: bool = False
     ended: info.EndReason | None = None
     muted: frozenset[str] = frozenset()
@@ -140,17 +141,11 @@ Seated = (
 Moved = ev.Agreed | Seated
 """What happens to chairs."""
 
+Asking = ev.Asked | ev.Answered | ev.Settled | ev.Helped
+"""What is asked, and what comes of it."""
+
 Course = (
-    ev.Started
-    | ev.Asked
-    | ev.Answered
-    | ev.Settled
-    | ev.Paused
-    | ev.Resumed
-    | ev.Ended
-    | ev.Rematched
-    | ev.Warned
-    | ev.Stirred
+    ev.Started | Asking | ev.Paused | ev.Resumed | ev.Ended | ev.Rematched | ev.Warned | ev.Stirred
 )
 """What happens to the match as a whole."""
 
@@ -233,14 +228,10 @@ def moved_after(roster: Roster, event: Moved) -> Roster:
 def course_after(roster: Roster, event: Course) -> Roster:
     """The roster after something that concerns the match as a whole."""
     match event:
+        case ev.Asked() | ev.Answered() | ev.Settled() | ev.Helped():
+            return consent_after(roster, event)
         case ev.Started(nonces=nonces):
             return replace(roster, started=True, nonces=nonces)
-        case ev.Asked():
-            return replace(roster, question=event, agreed=(), questions=roster.questions + 1)
-        case ev.Answered(seats=seats):
-            return replace(roster, agreed=(*roster.agreed, *seats))
-        case ev.Settled():
-            return roster.without_question()
         case ev.Paused():
             return roster.without_question(paused=True)
         case ev.Resumed():
@@ -251,6 +242,21 @@ def course_after(roster: Roster, event: Course) -> Roster:
             return replace(roster, rematch=table, order=order)
         case ev.Warned() | ev.Stirred():
             return replace(roster, warned=isinstance(event, ev.Warned))
+        case _:
+            assert_never(event)
+
+
+def consent_after(roster: Roster, event: Asking) -> Roster:
+    """The roster after a question, or an answer to it."""
+    match event:
+        case ev.Asked():
+            return replace(roster, question=event, agreed=(), questions=roster.questions + 1)
+        case ev.Answered(seats=seats):
+            return replace(roster, agreed=(*roster.agreed, *seats))
+        case ev.Settled():
+            return roster.without_question()
+        case ev.Helped():
+            return roster.without_question(helps=(*roster.helps, event))
         case _:
             assert_never(event)
 

@@ -16,6 +16,7 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.guides import Guide
 from sleuth.kernel.match import AnyMatch, onward, start
 from sleuth.kernel.record import Entry
+from sleuth.kernel.talents import Level
 from sleuth.store.past import read_entry, replayed
 from sleuth.store.store import LogLine, SeatCommand, Stored, TableRow, Terms
 from sleuth.tables.info import TableOptions
@@ -67,6 +68,25 @@ class TableState(msgspec.Struct, frozen=True):
     def playing(self) -> bool:
         """Is a match on?"""
         return self.roster.started and not self.finished
+
+    @property
+    def level(self) -> Level:
+        """How much the pad helps in the game that is played now."""
+        return self._level_in(self.nth_game)
+
+    @property
+    def next_level(self) -> Level:
+        """How much it will help in the next game, of this match or of the one after it."""
+        return self._level_in(self.nth_game + 1)
+
+    @property
+    def nth_game(self) -> int:
+        """Which game of the match is played; the first is 0."""
+        return talents(self.game.name).nth_game(self.match)
+
+    def _level_in(self, game: int) -> Level:
+        fitting = [each.level for each in self.roster.helps if each.game <= game]
+        return fitting[-1] if fitting else self.agreed.assistance
 
     @property
     def guide(self) -> Guide | None:

@@ -22,6 +22,7 @@ from sleuth.tables.info import (
     TableOptions,
     Talk,
 )
+from sleuth.tables.state.change import Change
 from sleuth.tables.state.events import Said
 from sleuth.tables.state.hearing import channels
 from sleuth.tables.state.lesson import followed
@@ -53,7 +54,7 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         code=row.code if status(state, around.frozen) == "gathering" else "",
         game=row.game,
         options=msgspec.to_builtins(state.options),
-        table=state.agreed,
+        table=msgspec.structs.replace(state.agreed, assistance=state.level),
         host=around.named(roster.host),
         status=status(state, around.frozen),
         seats=tuple(seat_info(state, around, Seat(n)) for n in range(len(roster.chairs))),
@@ -79,7 +80,17 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         channels=channels(state),
         looks=tuple(Look(seat, around.named(person)) for seat, person in sorted(roster.looks)),
         awaited=awaited(state),
+        help=state.next_level if state.next_level != state.level else None,
+        moved=state.match.now,
+        stands=talents(state.game.name).stands(state.match) if state.playing else None,
     )
+
+
+def shows(change: Change) -> bool:
+    """Did a match go on in a way that shows at the table as a whole, besides on the board?"""
+    state = change.after
+    besides = state.finished or state.clocks.on or state.guide is not None
+    return change.played and (besides or change.before.level != state.level)
 
 
 def awaited(state: TableState) -> tuple[Seat, ...]:
@@ -133,7 +144,7 @@ def question(roster: Roster) -> Question | None:
     if asked is None:
         return None
     n, agreed, still = roster.questions, roster.agreed, roster.open
-    return Question(n, asked.what, asked.seat, agreed, still, asked.until)
+    return Question(n, asked.what, asked.seat, agreed, still, asked.until, asked.level)
 
 
 def parts(state: TableState) -> Parts | None:

@@ -57,8 +57,8 @@ class Pads:
 
     def read(self, stream: Stream) -> Any:
         """The pad as of now, or as it was if it is still written; after a takeback rather none."""
-        if stream.seat not in self._pads:
-            return None  # nothing is ever written on it
+        if stream.seat not in self._pads or not self._computes(stream.seat):
+            return None  # nothing is written on it, or no longer
         pad = self._of(stream)
         pad.owed |= self._old(stream)
         return pad.notes if pad.stamp[0] == stream.backs else None

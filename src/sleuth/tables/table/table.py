@@ -37,7 +37,7 @@ from sleuth.tables.state.state import TableState, folded
 from sleuth.tables.table.alarm import Alarm
 from sleuth.tables.table.assistance import Assistance
 from sleuth.tables.table.audience import Audience, Standing
-from sleuth.tables.table.describe import Hearers, Surroundings, spoken, table_info
+from sleuth.tables.table.describe import Hearers, Surroundings, shows, spoken, table_info
 from sleuth.tables.table.mailbox import Mailbox
 from sleuth.tables.table.naming import Names, told_apart
 from sleuth.tables.table.news import Listener
@@ -273,7 +273,7 @@ class Table:
             await self._tell_events(change)
         if self.state.roster.started:
             await self.audience.tell_news(self._standing(), self.hears)
-        if change.played and (self.state.finished or self.state.clocks.on or self.state.guide):
+        if shows(change):
             self.audience.tell(self.info())
 
     async def _tell_events(self, change: Change) -> None:
@@ -358,10 +358,10 @@ class Table:
         return Standing(self.state.match, self.now())
 
     def _computes(self, seat: Seat | None) -> bool:
-        return self.assistance.computes(self.state.agreed.assistance, seat)
+        return self.assistance.computes(self.state.level, seat)
 
     async def _noted(self, seat: Seat | None, view: Any) -> Any:
-        return await self.assistance.notes(self.state.agreed.assistance, seat, view)
+        return await self.assistance.notes(self.state.level, seat, view)
 
     def _pad_came(self, seat: Seat | None) -> None:
         self._mail.post(partial(self._tell_pad, seat))

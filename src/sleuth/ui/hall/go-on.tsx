@@ -3,10 +3,10 @@ import { IconButton } from "../parts/button";
 import { Face } from "../parts/drawn/face";
 import { CrossIcon, OnIcon } from "../parts/drawn/icons";
 import type { TableInfo } from "../wire/wire.gen";
-import { gameName } from "../words/names";
+import { useWords } from "../words/language";
 import { t } from "../words/texts";
 import { dismiss } from "./dismissed";
-import { isMyTurn, whoseTurn } from "./standing";
+import { isMyTurn, turnAndTime, whereItStands } from "./standing";
 
 /** Everybody at a table. */
 export function Faces({ table, size = 32 }: { table: TableInfo; size?: number }) {
@@ -39,6 +39,7 @@ function NothingOpen() {
 /** The table to go on with, large; the others by number. */
 export function GoOn({ tables, you }: { tables: readonly TableInfo[]; you: string | null }) {
   const [table, ...others] = tables;
+  const worded = useWords(table ? [table.game] : []);
   if (!table) return <NothingOpen />;
   const Picture = pictureOf(table.game);
   const mine = isMyTurn(table, you);
@@ -48,8 +49,8 @@ export function GoOn({ tables, you }: { tables: readonly TableInfo[]; you: strin
         <Picture />
       </div>
       <div class="go-on-words">
-        <p class="eyebrow">{whoseTurn(table, you)}</p>
-        <h2>{gameName(table.game)}</h2>
+        <p class="eyebrow">{turnAndTime(table, you)}</p>
+        <h2>{whereItStands(table, worded)}</h2>
         <p class="small soft">{table.guided ? t("guide.badge") : t("hall.host", { who: table.host.name })}</p>
         <Faces table={table} />
         <div class="go-on-do">

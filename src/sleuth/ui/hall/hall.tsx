@@ -5,10 +5,8 @@ import { keepWish, keptWish } from "../lobby/kept-wish";
 import { newTable, usualWish, type Wish } from "../lobby/wish";
 import { Button } from "../parts/button";
 import { lazily } from "../parts/lazily";
-import { attempt } from "../parts/toast";
-import { go } from "../router";
 import { api, errorWords, type GameInfo } from "../wire/api";
-import { becomeMe, useMe } from "../wire/profile";
+import { useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { useDismissed } from "./dismissed";
@@ -19,6 +17,7 @@ import { GoOn } from "./go-on";
 import { LearnCard } from "./learn-card";
 import { LookedBack } from "./looked-back";
 import { useOpenTables } from "./open-tables";
+import { useOpening } from "./opening";
 import { Recovering } from "./recovery";
 import { finished, toGoOn } from "./standing";
 import { useGames, useMyTables } from "./use-games";
@@ -38,20 +37,6 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
       <Button first act={retry} words={t("line.retry")} />
     </div>
   );
-}
-
-/** How to open a table, and whether one is being opened. */
-function useOpening(): [(asking: () => Promise<TableInfo>) => void, boolean] {
-  const me = useMe();
-  const [busy, setBusy] = useState(false);
-  const open = async (asking: () => Promise<TableInfo>) => {
-    setBusy(true);
-    const known = await becomeMe(me?.name ?? "", me?.figure ?? 0);
-    const table = known ? await attempt(asking()) : undefined;
-    setBusy(false);
-    if (table) go(`/table/${table.id}`);
-  };
-  return [(asking) => void open(asking), busy];
 }
 
 function PlayHead() {

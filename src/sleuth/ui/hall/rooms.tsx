@@ -5,7 +5,6 @@ import { CrossIcon } from "../parts/drawn/icons";
 import { useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
 import { useWords } from "../words/language";
-import { gameName } from "../words/names";
 import { t } from "../words/texts";
 import { dismiss, useDismissed } from "./dismissed";
 import { Doors } from "./doors";
@@ -15,15 +14,22 @@ import { JoinByCode } from "./join-by-code";
 import { FinishedRow } from "./looked-back";
 import { UploadRecord } from "./my-things";
 import { OpenTables, useOpenTables } from "./open-tables";
-import { finished, isMyTurn, toGoOn, whoseTurn } from "./standing";
+import { finished, isMyTurn, toGoOn, turnAndTime, whereItStands } from "./standing";
 import { useGames, useMyTables } from "./use-games";
 
-function TableOnRow({ table, you, gone }: { table: TableInfo; you: string | null; gone: boolean }) {
+interface RowProps {
+  table: TableInfo;
+  you: string | null;
+  gone: boolean;
+  worded: boolean;
+}
+
+function TableOnRow({ table, you, gone, worded }: RowProps) {
   return (
     <li class={isMyTurn(table, you) ? "card table-on mine" : "card table-on"}>
       <a href={`/table/${table.id}`}>
-        <strong>{gameName(table.game)}</strong>
-        <span class="eyebrow">{whoseTurn(table, you)}</span>
+        <strong>{whereItStands(table, worded)}</strong>
+        <span class="eyebrow">{turnAndTime(table, you)}</span>
         <Faces table={table} />
       </a>
       {!gone && <IconButton label={t("hall.dismiss")} icon={<CrossIcon />} quiet act={() => dismiss(table.id)} />}
@@ -37,13 +43,14 @@ export function TablesRoom() {
   const mine = useMyTables(you ?? "");
   const gone = useDismissed();
   const all = toGoOn(mine, you, []);
+  const worded = useWords([...new Set(all.map((table) => table.game))]);
   return (
     <main id="main" class="page room">
       <h1>{t("hall.tables")}</h1>
       {all.length === 0 && <p class="soft">{t("hall.no-table.about")}</p>}
       <ul class="rows">
         {all.map((table) => (
-          <TableOnRow key={table.id} table={table} you={you} gone={gone.includes(table.id)} />
+          <TableOnRow key={table.id} table={table} you={you} gone={gone.includes(table.id)} worded={worded} />
         ))}
       </ul>
       <Doors at="/tables" />

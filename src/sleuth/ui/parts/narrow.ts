@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 const PHONE = "(max-width: 51.1875em)";
 const WIDE = "(min-width: 73.75em)";
+const ROOMY = "(min-width: 93.75em)";
 const LOW = `${PHONE} and (max-height: 44em)`;
 
 /** One thing at a time, a rail of buttons at the right, or everything side by side. */
@@ -33,6 +34,9 @@ export const useSize = (): Size => useWindow(sizeNow, [PHONE, WIDE]);
 
 /** Is the page as narrow as a phone? */
 export const useNarrow = (): boolean => useSize() === "phone";
+
+/** Is there room for a drawer beside the pad? */
+export const useRoomy = (): boolean => useWindow(() => is(ROOMY), [ROOMY]);
 
 /** Is it a phone, and a low one? */
 export const useLow = (): boolean => useWindow(() => is(LOW), [LOW]);

@@ -1,4 +1,4 @@
-/** Sounds without files: two soft tones for a turn, three quick ones for a clock. */
+/** Sounds without files: two soft tones for a turn, two high ones for an answer, three quick ones for a clock. */
 import { isOn } from "./device-settings";
 
 let speaker: AudioContext | null = null;
@@ -30,4 +30,5 @@ function play(pitches: readonly number[], apart: number): void {
 
 export const chime = (): void => play([587, 880], 0.14);
 export const warn = (): void => play([660, 660, 660], 0.2);
+export const ring = (): void => play([698, 1047], 0.09);
 export const knock = (): void => play([440, 523], 0.12);

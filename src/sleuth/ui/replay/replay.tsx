@@ -107,8 +107,7 @@ function Pane({ pane, match, ui, about, eyes, at, go, log, worlds, given, parts 
 }
 
 /** Has the board no room for anything beside it? */
-const fills = ({ layout }: GameUi, size: Size): boolean =>
-  size !== "wide" || (layout?.seats === "board" && layout.pad === "drawer");
+const fills = ({ layout }: GameUi, size: Size): boolean => size !== "wide" || layout?.pad === "drawer";
 
 /** Where there is room, one pane stands beside the board all the time; elsewhere it lies over it when wanted. */
 function usePane(over: boolean): [PastPane | null, (pane: PastPane | null) => void] {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../games";
 import { useDeviceSetting } from "../parts/device-settings";
-import { useSize } from "../parts/narrow";
+import { useRoomy, useSize } from "../parts/narrow";
 import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";
 import type { TableInfo } from "../wire/wire.gen";
 import { nameAt, seatsOf } from "../words/names";
-import { join, type Names, sentence } from "../words/texts";
+import { join, type Names, sentence, t } from "../words/texts";
 import { LostLine } from "./lost-line";
 import { LiveRegion } from "./panes/log";
 import { type Pane, spoken, useUnread } from "./panes/panes";
@@ -29,29 +29,48 @@ function useHintsTold(table: TableInfo, names: Names): void {
   }, [table.hints.join()]);
 }
 
-/** The pane that came forward; what a game has to show of its end comes by itself. */
-function usePane(after: boolean): [Pane | null, (pane: Pane | null) => void] {
-  const [pane, set] = useState<Pane | null>(null);
+/** Tell everybody what was agreed on for the next game. */
+function useHelpTold({ help, status }: TableInfo): void {
+  const before = useRef(help);
   useEffect(() => {
-    if (after) set("after");
-  }, [after]);
+    if (help && help !== before.current && status === "playing") toast(t("help.agreed", { level: t(`level.${help}`) }));
+    before.current = help;
+  }, [help]);
+}
+
+const KEPT = "sleuth.pane";
+
+/** Log or talk, where it was left open in a window that has room for it. */
+function keptPane(): Pane | null {
+  const kept = localStorage.getItem(KEPT);
+  return kept === "log" || kept === "talk" ? kept : null;
+}
+
+/** The pane that came forward. */
+function usePane(): [Pane | null, (pane: Pane | null) => void] {
+  const roomy = useRoomy();
+  const [pane, set] = useState<Pane | null>(() => (roomy ? keptPane() : null));
+  useEffect(() => {
+    if (roomy) localStorage.setItem(KEPT, pane ?? "");
+  }, [pane]);
   return [pane, set];
 }
 
 /** A table as it is seen through somebody's eyes. */
 export function AtTable(props: SeenProps) {
-  const { state, stream, eyes, ui, doing, line } = props;
+  const { state, stream, eyes, doing, line } = props;
   const [look, setLook] = useState<number | null>(null);
   const [menu, setMenu] = useState(false);
   const [quiet] = useDeviceSetting("quiet");
   const at = situationOf(state, stream, eyes);
   const { table, seat, over } = at;
-  const [pane, setPane] = usePane(over && !!ui.After && !table.guided);
+  const [pane, setPane] = usePane();
   const unread = useUnread(quiet ? 0 : spoken(state.talk, state.you), pane === "talk");
   const bubbles = useBubbles(state.talk, (person) => seatsOf(table, person), quiet);
   const names: Names = { name: (one) => nameAt(table, one), mine: (one) => one === seat };
   const close = () => setMenu(false);
   useHintsTold(table, names);
+  useHelpTold(table);
   return (
     <main id="main" class={over ? "table over" : "table"}>
       <LostLine line={line} retry={doing.retry} />

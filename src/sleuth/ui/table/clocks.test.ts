@@ -17,6 +17,6 @@ test("a clock runs down to its moment, and holds what is left while it stands", 
 });
 
 test("the bar of a question runs out", () => {
-  const question = { n: 1, what: "takeback", seat: 0, agreed: [], open: [1], until: 40_000 } as const;
+  const question = { n: 1, what: "takeback", seat: 0, agreed: [], open: [1], until: 40_000, level: null } as const;
   expect([shareLeft(question, 10_000), shareLeft(question, 25_000), shareLeft(question, 50_000)]).toEqual([1, 0.5, 0]);
 });

@@ -37,12 +37,17 @@ export function QuestionBox({ table, question, mine, now, answer }: Props) {
     if (asked) knock();
   }, [question.n, asked]);
   const own = mine.includes(question.seat);
+  const level = question.level ? t(`level.${question.level}`) : "";
   const who = nameAt(table, question.seat);
   const waits = question.open.map((seat) => nameAt(table, seat)).join(", ");
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a question and a status may both be named
     <div class="notice question" role={asked ? "alertdialog" : "status"} aria-label={t("question.title")}>
-      <p>{own ? t(`question.${question.what}.asked`, { who: waits }) : t(`question.${question.what}`, { who })}</p>
+      <p>
+        {own
+          ? t(`question.${question.what}.asked`, { who: waits, level })
+          : t(`question.${question.what}`, { who, level })}
+      </p>
       {asked ? (
         <span class="notice-do">
           <Button act={() => answer(true)} words={t("question.yes")} />

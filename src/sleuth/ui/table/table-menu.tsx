@@ -1,12 +1,15 @@
+import { useState } from "preact/hooks";
 import { Invitation } from "../lobby/invitation";
 import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/drawn/figures";
+import { SelectField } from "../parts/select-field";
 import { ThemeSwitch } from "../parts/theme-switch";
 import { Toggle } from "../parts/toggle";
+import { useGameInfo } from "../wire/game-info";
 import type { TableDoing } from "../wire/use-table";
-import type { Person, TableInfo } from "../wire/wire.gen";
+import type { Level, Person, TableInfo } from "../wire/wire.gen";
 import { LanguageSwitch } from "../words/language-switch";
 import { t } from "../words/texts";
 import { People, SureButton } from "./people";
@@ -35,6 +38,30 @@ function MyMatch({ table, seat, doing, close }: Props & { seat: number }) {
         <Button act={act(() => doing.ask(seat, "end"))} words={t("menu.end")} />
         <SureButton code="menu.resign" act={act(() => doing.resign(seat))} />
       </div>
+    </section>
+  );
+}
+
+/** How much the pad helps from the next game on: chosen here, agreed on by all. */
+function NextHelp({ table, seat, doing, close }: Props & { seat: number }) {
+  const agreed = table.help ?? table.table.assistance;
+  const [level, set] = useState<Level>(agreed);
+  const levels = useGameInfo(table.game)?.levels ?? [];
+  const others = table.seats.some((one) => one.person !== null && one.bot === null && one.seat !== seat);
+  const ask = () => {
+    doing.askHelp(seat, level);
+    close();
+  };
+  return (
+    <section>
+      <SelectField
+        label={t("menu.help")}
+        options={levels.map((one) => [one, t(`level.${one}`)] as const)}
+        value={level}
+        change={(one) => set(one as Level)}
+      />
+      <p class="small soft">{t("menu.help.about")}</p>
+      <Button disabled={level === agreed} act={ask} words={t(others ? "menu.help.ask" : "menu.help.set")} />
     </section>
   );
 }
@@ -94,6 +121,7 @@ export function TableMenu(props: Props) {
     <Dialogue title={t("menu.title")} close={close}>
       <div class="menu">
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
+        {playing && seat !== null && !table.guided && <NextHelp {...props} seat={seat} />}
         {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
         <DeviceToggles />
         {props.keys && <HouseTools table={table} keys={props.keys} close={close} />}

@@ -5,10 +5,16 @@ import { notify } from "../parts/notifications";
 import { chime } from "../parts/sound";
 import { t } from "../words/texts";
 
-/** The title says when it is my turn; the moment it becomes mine there is a sound. */
-export function useTurnCall(mine: boolean, game: string, due: string): void {
+/** What the title says to one whose turn it is, or who is asked something. */
+function titleFor(mine: boolean, asked: boolean): string {
+  const sign = asked ? `? ${t("question.title")} ` : mine ? `● ${t("turn.yours")} ` : "";
+  return sign + t("house.name");
+}
+
+/** The title says when it is my turn or when I am asked; the moment it becomes mine there is a sound. */
+export function useTurnCall(mine: boolean, asked: boolean, game: string, due: string): void {
   const before = useRef(mine);
-  const title = mine ? `● ${t("turn.yours")} ${t("house.name")}` : t("house.name");
+  const title = titleFor(mine, asked);
   useEffect(() => {
     document.title = title;
     return () => {

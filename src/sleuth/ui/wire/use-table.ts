@@ -8,7 +8,7 @@ import { errorWords, Refusal } from "./api";
 import { Misfit } from "./changes";
 import { isOlder, type LineState, newId, TableLine, type Wire } from "./socket";
 import { backs, EMPTY, fold, have, type TableState, without } from "./table-state";
-import { type ErrorBody, type Message, WIRE } from "./wire.gen";
+import { type ErrorBody, type Level, type Message, WIRE } from "./wire.gen";
 
 export interface TableDoing {
   play(seat: number, move: unknown): void;
@@ -19,6 +19,8 @@ export interface TableDoing {
   takeBack(seat: number): void;
   /** Ask the others to end or to pause the match. */
   ask(seat: number, what: "end" | "pause"): void;
+  /** Ask the others for other help from the next game on. */
+  askHelp(seat: number, level: Level): void;
   consent(question: number, yes: boolean): void;
   resume(): void;
   resign(seat: number): void;
@@ -135,7 +137,8 @@ function whatCanBeSaid(line: { current: TableLine | null }): TableDoing {
       say({ type: "say", id: newId(), text: "", seat, phrase, args, aloud }),
     askHint: (seat, step) => say({ type: "ask-hint", id: newId(), seat, step }),
     takeBack: (seat) => say({ type: "take-back", id: newId(), seat }),
-    ask: (seat, what) => say({ type: "ask", id: newId(), seat, what }),
+    ask: (seat, what) => say({ type: "ask", id: newId(), seat, what, level: null }),
+    askHelp: (seat, level) => say({ type: "ask", id: newId(), seat, what: "help", level }),
     consent: (question, yes) => say({ type: "consent", id: newId(), question, yes }),
     resume: () => say({ type: "resume", id: newId() }),
     resign: (seat) => say({ type: "resign", id: newId(), seat }),

@@ -4,7 +4,7 @@ export type EndReason = "resigned" | "agreed" | "idle";
 
 export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
 
-export type QuestionKind = "takeback" | "end" | "pause";
+export type QuestionKind = "takeback" | "end" | "pause" | "help";
 
 export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
 
@@ -26,12 +26,13 @@ export interface Arranged {
   readonly k: number;
 }
 
-/** Ask all others to end the match without a result, or to pause it. */
+/** Ask all others to end the match without a result, to pause it, or for other help. `level` is how much the pad should help from the next game on, where `what` is help. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;
   readonly seat: number;
-  readonly what: "end" | "pause";
+  readonly what: "end" | "help" | "pause";
+  readonly level: Level | null;
 }
 
 /** Ask for a hint: step 0 nudges, 1 tells a fact, 2 names a move. Everybody is told. */
@@ -410,7 +411,7 @@ export interface Put {
   readonly value: unknown;
 }
 
-/** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. */
+/** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. `level` is how much the pad should help from the next game on, where that is asked. */
 export interface Question {
   readonly n: number;
   readonly what: QuestionKind;
@@ -418,6 +419,7 @@ export interface Question {
   readonly agreed: readonly (number)[];
   readonly open: readonly (number)[];
   readonly until: number;
+  readonly level: Level | null;
 }
 
 /** Play again from my seat, for which a bot has played. */
@@ -565,7 +567,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says in words of the game how far it is, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. `help` is how much the pad helps from the next game on, of this match or in a rematch, where all agreed on that. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -597,6 +599,9 @@ export interface TableInfo {
   readonly channels: readonly (readonly (number)[])[];
   readonly looks: readonly (Look)[];
   readonly awaited: readonly (number)[];
+  readonly help: Level | null;
+  readonly moved: number;
+  readonly stands: Line | null;
 }
 
 /** The whole address of a table; with `lan` it is that of this machine on its network. */

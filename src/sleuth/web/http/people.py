@@ -40,7 +40,7 @@ async def call_me(call: Call[NewMe]) -> Me:
         person, call.fresh = await people.arrive(wanted.name, wanted.figure)
     else:
         person = await people.rename(person, wanted.name, wanted.figure)
-        call.house.neighbours.changed(person.id)
+        call.house.renamed(person.id)
     return as_me(person)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from sleuth.kernel.errors import Malformed
+
 STATIC = Path(__file__).parents[1] / "static"
 
 READ: dict[str, Callable[[str], Any]] = {
@@ -16,6 +18,17 @@ READ: dict[str, Callable[[str], Any]] = {
     "frozenset[str]": lambda said: frozenset(said.split()),
 }
 """How a setting of this type is read from the environment."""
+
+
+def read(name: str, said: str, kind: str) -> Any:
+    """What a variable says; a number must be one, and not below nothing."""
+    try:
+        found = READ[kind](said)
+    except ValueError:
+        found = None
+    if found is None or (kind in ("int", "float") and not 0 <= found < float("inf")):
+        raise Malformed("settings.no-number", name=name, said=said[:40])
+    return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,9 +82,9 @@ class Settings:
         """What `SLEUTH_BURST`, `SLEUTH_TABLES` and so on say, and besides it what is given."""
         found: dict[str, Any] = {}
         for each in fields(cls):
-            said = environ.get(f"SLEUTH_{each.name.upper()}")
-            if said is not None and each.type in READ:
-                found[each.name] = READ[str(each.type)](said)
+            name = f"SLEUTH_{each.name.upper()}"
+            if name in environ and each.name not in given and each.type in READ:
+                found[each.name] = read(name, environ[name], str(each.type))
         return cls(**{**found, **given})
 
     @property

@@ -198,8 +198,9 @@ async def manners(table: Table, me: str, command: Manners) -> None:
     match command:
         case wire.TakeBack(id=id, seat=seat):
             await table.do(consent.take_back, me, seat, id)
-        case wire.Ask(id=id, seat=seat, what=what):
-            await table.do(consent.ask, Asked(what, me, seat, (), Millis(0), id))
+        case wire.Ask(id=id, seat=seat, what=what, level=level):
+            asked = Asked(what, me, seat, (), Millis(0), id, level=level)
+            await table.do(consent.ask, asked)
         case wire.Consent(id=id, question=question, yes=yes):
             await table.do(consent.answer, Reply(me, question, yes, id))
         case wire.Resume(id=id):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from sleuth.kernel.data import Await, Data, Millis, Over, Seat, Tagged
 from sleuth.kernel.moves import Offered
-from sleuth.kernel.talents import Hint, Line
+from sleuth.kernel.talents import Hint, Level, Line
 from sleuth.tables.info import TableInfo, Talk
 from sleuth.web.socket.changes import Put, Splice
 
@@ -109,11 +109,15 @@ class TakeBack(Tagged, frozen=True):
 
 
 class Ask(Tagged, frozen=True):
-    """Ask all others to end the match without a result, or to pause it."""
+    """Ask all others to end the match without a result, to pause it, or for other help.
+
+    `level` is how much the pad should help from the next game on, where `what` is help.
+    """
 
     id: CommandId
     seat: Seat
-    what: Literal["end", "pause"]
+    what: Literal["end", "pause", "help"]
+    level: Level | None = None
 
 
 class Consent(Tagged, frozen=True):

@@ -41,18 +41,22 @@ class Sheet(Data, frozen=True):
 
 
 class Notes(Data, frozen=True):
-    """Marks on the pad with what proves them; how many deals are left, and how they spread."""
+    """Marks on the pad with what proves them; how many deals are left, and how they spread.
+
+    `codes` are those that are still to choose from: several deals may lead to one.
+    """
 
     proofs: tuple[Proof, ...] = ()
     left: int | None = None
     sheets: tuple[Sheet, ...] = ()
+    codes: int | None = None
 
 
 def assist(view: View, level: Level) -> Notes | None:
-    """The notes for a player; there are none before the deal, after the end, or for spectators."""
+    """The notes for a player, none before the deal; they stay as they were when all is open."""
     board, rank = view.board, LEVELS.index(level)
     dealt = board.hands == board.seats + board.crowd
-    if rank < LEVELS.index("direct") or view.seat is None or not dealt or board.shown:
+    if rank < LEVELS.index("direct") or view.seat is None or not dealt:
         return None
     proofs = joint(gist(view)) if rank >= LEVELS.index("joint") else direct(gist(view))
     if rank < LEVELS.index("odds"):
@@ -62,7 +66,7 @@ def assist(view: View, level: Level) -> Notes | None:
         Sheet(place, tuple(tuple(map(int, row)) for row in counts))
         for place, counts in all_of_it.counts.items()
     )
-    return Notes(proofs, all_of_it.left, sheets)
+    return Notes(proofs, all_of_it.left, sheets, all_of_it.codes)
 
 
 def gist(view: View) -> View:

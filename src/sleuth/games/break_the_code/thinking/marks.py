@@ -27,10 +27,12 @@ PAINTED = tuple([t for t in TILES if colour(t) == each] for each in COLOURS)
 class Found:
     """How many deals are left, in how many each tile is at each place, and what that proves.
 
-    Both green fives are counted as the first: nobody tells them apart.
+    Both green fives are counted as the first: nobody tells them apart. `codes` are those that
+    are still to choose from, however many deals lead to each.
     """
 
     left: int
+    codes: int
     counts: Mapping[int, Array]
     proven: frozenset[Mark]
 
@@ -38,25 +40,34 @@ class Found:
 @lru_cache(maxsize=1024)
 def found(view: View) -> Found:
     """All that a view proves."""
-    counts = of_centre(view) if view.board.crowd else of_rival(view)
+    codes, counts = of_centre(view) if view.board.crowd else of_rival(view)
     left = int(next(iter(counts.values()))[0].sum())
     proven = frozenset(mark for place in counts for mark in marks(place, counts[place], left))
-    return Found(left, counts, proven)
+    return Found(left, codes, counts, proven)
 
 
-def of_rival(view: View) -> Mapping[int, Array]:
+Counts = tuple[int, Mapping[int, Array]]
+"""How many codes there are to choose from, and the spread of every hidden hand."""
+
+
+def of_rival(view: View) -> Counts:
     """Two players: one hidden hand."""
     assert view.seat is not None
     hands = rivals(view)
-    return {1 - view.seat: spread(view, hands, np.ones(len(hands)))}
+    return distinct(hands), {1 - view.seat: spread(view, hands, np.ones(len(hands)))}
 
 
-def of_centre(view: View) -> Mapping[int, Array]:
+def of_centre(view: View) -> Counts:
     """Three and four players: every opponent's hand, and the centre."""
     left = deals(view)
-    return {
-        place: spread(view, left.hands, left.ways(nth)) for nth, place in enumerate(left.places)
-    }
+    ways = [left.ways(nth) for nth in range(len(left.places))]
+    spreads = (spread(view, left.hands, each) for each in ways)
+    return distinct(left.hands[ways[-1] > 0]), dict(zip(left.places, spreads, strict=True))
+
+
+def distinct(hands: Array) -> int:
+    """How many of these hands look different."""
+    return len(np.unique(hands))
 
 
 def spread(view: View, hands: Array, ways: Array) -> Array:

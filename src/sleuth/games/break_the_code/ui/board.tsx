@@ -1,16 +1,20 @@
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { SeatProps, TableParts } from "../../../ui/games";
 import { pressesFocused, useKeys } from "../../../ui/parts/keys";
+import { useReveal } from "../../../ui/table/ending/reveal";
+import { useReview } from "../../../ui/table/ending/review";
 import { listed, offers, onOffer } from "../../../ui/wire/offers";
 import { asking } from "./ask-tray";
 import { bySlot, CardRow, type Chosen } from "./cards";
 import { build, type Draft, EMPTY, type Step } from "./draft";
+import { Ending } from "./ending/ending";
+import { Guesses } from "./ending/guesses";
 import { lookAt } from "./focus";
 import { type GuessProps, GuessSheet, useGuessing } from "./guess";
 import { Others, Own } from "./hands";
 import { Pad } from "./pad/pad";
 import { Tries } from "./tries";
-import type { Ask, Guess, Move, Notes, View } from "./types.gen";
+import type { Ask, Guess, Move, Notes, Review, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -129,20 +133,26 @@ function useTurnKeys(
 }
 
 export function useParts(props: Props): TableParts {
-  const { view, moves, still, hint, seat } = props;
+  const { view, moves, still, hint } = props;
   const { board } = view;
   const choices = useChoices(props);
   const acts = useActs(props, choices);
   const { dock, guess } = useDock(props, choices, acts);
   useTurnKeys(props, choices, acts, () => dock.main?.ready && dock.main.act());
   const given = hint?.move as Move | null | undefined;
-  const cards = board.row.some((card) => card !== null) && (seat === null || !board.shown.length);
+  const over = board.shown.length > 0;
+  const opened = useReveal(over, board.size);
+  const review = useReview<Review>(props.table.id, over);
+  const cards = board.row.some((card) => card !== null) && !over;
+  const hands = { ...props, opened };
   return {
     ...dock,
     pad: <Pad {...props} />,
+    ending: over ? <Ending {...props} review={review} /> : null,
     board: (
       <div class="btc">
-        <Others {...props} />
+        <Others {...hands} />
+        {over && <Guesses {...props} review={review} opened={opened} />}
         {acts.guessing && <GuessSheet {...guess} />}
         {cards && !acts.guessing && (
           <CardRow
@@ -153,9 +163,7 @@ export function useParts(props: Props): TableParts {
             choose={({ card, number }) => choices.choose({ card, number })}
           />
         )}
-        <Own {...props}>
-          <Tries {...props} />
-        </Own>
+        <Own {...hands}>{!over && <Tries {...props} />}</Own>
       </div>
     ),
   };

@@ -28,9 +28,11 @@ interface HandProps {
   face: ComponentChildren;
   mine: boolean;
   inquiry: Inquiry | undefined;
+  /** How many tiles of a hand that was hidden are turned over, once all is over. */
+  opened: number;
 }
 
-function Hand({ view, seat, name, face, mine, inquiry }: HandProps) {
+function Hand({ view, seat, name, face, mine, inquiry, opened }: HandProps) {
   const { board } = view;
   const tiles = board.shown[seat] ?? (mine ? view.hand : null);
   const answer = said(inquiry, seat);
@@ -45,13 +47,13 @@ function Hand({ view, seat, name, face, mine, inquiry }: HandProps) {
         {state && <span class="badge">{t(state)}</span>}
         {answer && <span class="hand-said">{reply(answer.question, answer.answer)}</span>}
       </div>
-      <Stand tiles={tiles ?? null} size={board.size} label={name} said={answer} />
+      <Stand tiles={tiles ?? null} size={board.size} label={name} said={answer} opened={mine ? board.size : opened} />
     </div>
   );
 }
 
 /** The tiles in the centre, which all are after with three and four players. */
-function Centre({ view }: { view: View }) {
+function Centre({ view, opened }: { view: View; opened: number }) {
   const { board } = view;
   const tiles = board.shown[board.seats] ?? view.centre;
   return (
@@ -62,28 +64,46 @@ function Centre({ view }: { view: View }) {
           <span class="badge">{t(view.centre ? "break-the-code.seen" : "break-the-code.wrote")}</span>
         )}
       </div>
-      <Stand tiles={tiles ?? null} size={board.size} label={t("break-the-code.centre")} said={null} flat />
+      <Stand
+        tiles={tiles ?? null}
+        size={board.size}
+        label={t("break-the-code.centre")}
+        said={null}
+        opened={opened}
+        flat
+      />
     </div>
   );
 }
 
-type HandsProps = Pick<Props, "view" | "seat" | "name" | "face">;
+interface HandsProps extends Pick<Props, "view" | "seat" | "name" | "face"> {
+  opened: number;
+}
 
-/** The question whose answers stand at the racks: the last, or the one that is looked at. */
+/** The question whose answers stand at the racks: the last while it is played, or the one that is looked at. */
 function useInquiry({ board }: View): Inquiry | undefined {
-  const focus = useFocus();
-  return board.asked[focus.card ?? board.asked.length - 1];
+  const { card } = useFocus();
+  return board.asked[card ?? (board.shown.length ? -1 : board.asked.length - 1)];
 }
 
 /** The others across the table, and between them the code that all are after. */
-export function Others({ view, seat, name, face }: HandsProps) {
+export function Others({ view, seat, name, face, opened }: HandsProps) {
   const { seats } = view.board;
   const inquiry = useInquiry(view);
   const order = Array.from({ length: seats }, (_, i) => (i + 1 + (seat ?? -1)) % seats).filter((one) => one !== seat);
   const hands = order.map((one) => (
-    <Hand key={one} view={view} seat={one} name={name(one)} face={face(one)} mine={false} inquiry={inquiry} />
+    <Hand
+      key={one}
+      view={view}
+      seat={one}
+      name={name(one)}
+      face={face(one)}
+      mine={false}
+      inquiry={inquiry}
+      opened={opened}
+    />
   ));
-  if (seats > 2) hands.splice(Math.ceil(hands.length / 2), 0, <Centre key="centre" view={view} />);
+  if (seats > 2) hands.splice(Math.ceil(hands.length / 2), 0, <Centre key="centre" view={view} opened={opened} />);
   return (
     <div class="others" data-racks={hands.length}>
       {hands}
@@ -93,12 +113,13 @@ export function Others({ view, seat, name, face }: HandsProps) {
 
 /** My own tiles, in front of me, and what was asked last. */
 export function Own({ children, ...props }: HandsProps & { children: ComponentChildren }) {
-  const { view, seat, name, face } = props;
+  const { view, seat, name, face, opened } = props;
   const inquiry = useInquiry(view);
+  const mine = { view, inquiry, opened, mine: true };
   const question = inquiry && [cardCode(inquiry.question.card, inquiry.question.number)];
   return (
     <div class="own-row">
-      {seat !== null && <Hand view={view} seat={seat} name={name(seat)} face={face(seat)} mine inquiry={inquiry} />}
+      {seat !== null && <Hand {...mine} seat={seat} name={name(seat)} face={face(seat)} />}
       <div class="own-told">
         {inquiry && (
           <p class="hands-asked small">{t("break-the-code.looked", { who: name(inquiry.seat), card: question! })}</p>

@@ -16,6 +16,8 @@ interface Props {
   /** Lying in the centre, or standing on a holder. */
   flat?: boolean;
   lit?: readonly number[];
+  /** How many of the tiles are turned over yet, from the left; without it, all. */
+  opened?: number;
 }
 
 function Tie({ from, to, sign }: Spoken["ties"][number]) {
@@ -43,7 +45,7 @@ function Lit({ at, sign }: { at: number; sign: string }) {
 }
 
 /** Tiles in a row, seen or not, with what an answer says about them. */
-export function Stand({ tiles, size, label, said, flat = false, lit = [] }: Props) {
+export function Stand({ tiles, size, label, said, flat = false, lit = [], opened = size }: Props) {
   const width = size * STEP + 8;
   const about = said ? spoken(said.question, said.answer, size) : null;
   const places = Array.from({ length: size }, (_, at) => at);
@@ -52,7 +54,7 @@ export function Stand({ tiles, size, label, said, flat = false, lit = [] }: Prop
     <svg class={flat ? "stand flat" : "stand"} viewBox={`0 0 ${width} ${TOP + 66}`} role="img" aria-label={words}>
       {places.map((at) => (
         <g key={at} transform={`translate(${at * STEP + 4} ${TOP})`}>
-          {tiles ? <Face tile={tiles[at]!} /> : <Back lit={lit.includes(at)} />}
+          {tiles && at < opened ? <Face tile={tiles[at]!} /> : <Back lit={lit.includes(at)} />}
         </g>
       ))}
       {flat ? (

@@ -6,6 +6,10 @@ export const TILES: readonly number[] = Array.from({ length: 20 }, (_, tile) => 
 /** What can be seen on a tile: the second five looks like the first. */
 export const FACES: readonly number[] = TILES.filter((tile) => tile !== FIVES[1]);
 
+/** Do these two look alike? */
+export const looksLike = (one: number, other: number): boolean =>
+  one === other || (FIVES.includes(one) && FIVES.includes(other));
+
 export type Colour = "red" | "blue" | "green";
 
 export const numberOf = (tile: number): number => tile >> 1;

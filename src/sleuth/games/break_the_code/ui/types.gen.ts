@@ -113,11 +113,19 @@ export interface Locked {
   readonly seat: number;
 }
 
-/** Marks on the pad with what proves them; how many deals are left, and how they spread. */
+/** A code that a seat named, aloud or in writing. */
+export interface Named {
+  readonly seat: number;
+  readonly tiles: readonly (number)[];
+  readonly right: boolean;
+}
+
+/** Marks on the pad with what proves them; how many deals are left, and how they spread. `codes` are those that are still to choose from: several deals may lead to one. */
 export interface Notes {
   readonly proofs: readonly (Proof)[];
   readonly left: number | null;
   readonly sheets: readonly (Sheet)[];
+  readonly codes: number | null;
 }
 
 /** A card came from the pile into the row. */
@@ -161,6 +169,12 @@ export interface Question {
 export interface Revealed {
   readonly type: "revealed";
   readonly hands: readonly (readonly (number)[])[];
+}
+
+/** The codes that each seat could not exclude when it was decided, and every code named. */
+export interface Review {
+  readonly left: readonly (number)[];
+  readonly named: readonly (Named)[];
 }
 
 /** A hand stands behind this seat's screen. */

@@ -34,6 +34,8 @@ from sleuth.kernel.moves import Dice
 
 SURE = 0.4  # the share of the likeliest code at which it is declared
 DARING = 0.2  # and when this turn has no good question: a miss costs two turns, as a question does
+TRIO = 3
+OF_THREE = (0.3, 0.15)  # both, where three play: the fewest questions, and as many wins
 GOOD = 0.8  # the bits of a good question
 LITTLE = 0.02  # bits that are not worth an Espionage token
 SPENT = -0.01  # a swap spends a token of mine; as good as a look, it comes second
@@ -57,7 +59,8 @@ def turn(thought: Mind, dice: Dice) -> Move:
     """Declare, decipher or go: whatever promises most."""
     code, share = likeliest(thought)
     plan = Planner(thought)
-    if share >= SURE or (share >= DARING and not has_good_question(plan)):
+    sure, daring = OF_THREE if thought.view.board.seats == TRIO else (SURE, DARING)
+    if share >= sure or (share >= daring and not has_good_question(plan)):
         return Declare(code)
     options: list[tuple[float, Move]] = [
         (plan.promise(to, by, plan.spot), Go(to, by)) for to, by in plan.goes(plan.spot)

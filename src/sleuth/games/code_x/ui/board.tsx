@@ -6,7 +6,7 @@ import { type Size, useSize } from "../../../ui/parts/narrow";
 import { useReveal } from "../../../ui/table/ending/reveal";
 import { NOTHING, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
-import { Ending, useLeft } from "./ending";
+import { Ending, turnedUp, useLookedAt } from "./ending";
 import { Field } from "./field/field";
 import { Ground } from "./field/ground";
 import { Bare, LayingField, layingGrid, Tiles } from "./field/laying";
@@ -97,7 +97,7 @@ function AtSeat({ of, open, left, ...props }: SeatPartProps) {
       {view.board.step === "tiles" && size !== "phone" && (
         <Tiles tiles={view.board.tiles[of] ?? []} chosen={null} name={name} press={null} />
       )}
-      {of === seat && size !== "phone" && <MyTokens {...props} />}
+      {of === seat && size !== "phone" && !view.board.opened.length && <MyTokens {...props} />}
       {size !== "phone" && hands && <Held tokens={hands[of] ?? []} />}
     </>
   );
@@ -126,7 +126,8 @@ export function useParts(props: Props): TableParts {
   const [pick, choose] = usePick(props);
   const [naming, setNaming] = useNaming(props);
   const opened = useReveal(board.opened.length > 0, board.seats);
-  const left = useLeft(props);
+  const review = useLookedAt(props);
+  const left = review?.left;
   const picking = { ...props, pick, choose, size };
   const dock = seat === null ? {} : dockOf({ ...picking, seat, busy: busy || still, naming, setNaming });
   return {
@@ -134,10 +135,10 @@ export function useParts(props: Props): TableParts {
     more: [dock.more, !still && <HintButton key="hint" {...props} />],
     pad: <Pad {...props} naming={naming} setNaming={setNaming} />,
     seat: (of) => <AtSeat {...picking} of={of} open={opened > of} left={left?.[of] ?? null} />,
-    ending: board.opened.length ? <Ending {...props} left={left} /> : null,
+    ending: board.opened.length ? <Ending {...props} left={left ?? null} /> : null,
     board: (
       <div class={`cx seats-${board.seats}${opened < board.seats && board.opened.length ? " revealing" : ""}`}>
-        <Middle {...picking} />
+        <Middle {...picking} view={turnedUp(view, opened < board.seats ? null : review)} />
         {size === "phone" && seat !== null && (
           <div class="cx-below">
             <MyTokens {...picking} />

@@ -44,7 +44,8 @@ export function clueWords(view: View, n: number, name: (seat: number) => string)
   }
 }
 
-function ownAnswer(found: Answered): string {
+/** What I was answered, in few words. */
+export function ownAnswer(found: Answered): string {
   const shown = t(traitCode(found.kind, found.value));
   if (found.position === null) return t("code-x.clue.count", { trait: shown, answer: found.answer });
   return t(found.answer ? "code-x.clue.yes" : "code-x.clue.no", {

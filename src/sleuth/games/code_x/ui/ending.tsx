@@ -1,6 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
 import type { SeatProps } from "../../../ui/games";
-import { api } from "../../../ui/wire/api";
+import { useReview } from "../../../ui/table/ending/review";
 import { t } from "../../../ui/words/texts";
 import type { Notes, Review, View } from "./types.gen";
 
@@ -8,22 +7,14 @@ type Props = SeatProps<View, Notes>;
 
 const BITS = 1.5; // that a good question tells
 
-/** How many codes were left to each seat, once the house has counted them. */
-export function useLeft({ view, table }: Props): readonly number[] | null {
-  const [left, set] = useState<readonly number[] | null>(null);
-  const over = view.board.opened.length > 0;
-  useEffect(() => {
-    if (!over) return set(null);
-    let here = true;
-    api.match(table.id).then(
-      ({ review }) => here && set((review as Review | null)?.left ?? null),
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [over, table.id]);
-  return over ? left : null;
+/** How many codes were left to each seat, and what lay where, once the house has told it. */
+export function useLookedAt({ view, table }: Props): Review | null {
+  return useReview<Review>(table.id, view.board.opened.length > 0);
+}
+
+/** The table with every token turned up that somebody has seen. */
+export function turnedUp(view: View, review: Review | null): View {
+  return review ? { ...view, known: review.lying } : view;
 }
 
 /** How near I was: kind words, with the figure that says it. */

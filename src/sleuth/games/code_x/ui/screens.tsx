@@ -104,7 +104,7 @@ export function Screen({ view, seat, open, left }: Props) {
       {left === null ? (
         <Behind n={board.hands[seat]!} />
       ) : (
-        <span class="cx-behind">{t("code-x.left-to", { n: left })}</span>
+        <span class="cx-left-to">{t("code-x.left-to", { n: left })}</span>
       )}
       <span class="cx-holder">
         {codeOf(view, seat, open).map((token, at) => (

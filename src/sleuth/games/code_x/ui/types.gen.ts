@@ -295,9 +295,10 @@ export interface Reactivated {
   readonly gear: readonly (Gear)[];
 }
 
-/** The codes that each seat could not exclude before the last move. */
+/** The codes that each seat could not exclude before the last move, and what lay where. `lying` has a token for each place, 0 where nobody ever saw what lies there. */
 export interface Review {
   readonly left: readonly (number)[];
+  readonly lying: readonly (number)[];
 }
 
 /** The token that a seat looked at. */

@@ -7,7 +7,6 @@ from itertools import combinations
 
 from sleuth.games.mastermind.board import fitting
 from sleuth.games.mastermind.pieces import Code, Colour, Options, Row
-from sleuth.games.mastermind.thinking.worlds import believed
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.data import Data
 from sleuth.kernel.talents import LEVELS, Level
@@ -25,6 +24,7 @@ class Notes(Data, frozen=True):
     """Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right.
 
     `trail`: how many codes there were before the first row, and after each that has a key.
+    `fit`: the codes that are left, where they are few enough to be listed.
     """
 
     assumed: bool = False
@@ -32,23 +32,38 @@ class Notes(Data, frozen=True):
     left: int | None = None
     counts: tuple[tuple[int, ...], ...] | None = None
     trail: tuple[int, ...] = ()
+    fit: tuple[Code, ...] | None = None
+
+
+LISTED = 256  # codes that are told one by one at the most
 
 
 def assist(view: View, level: Level) -> Notes | None:
-    """The notes for the Codebreaker; who knows the code needs none."""
+    """The notes for the Codebreaker, which stay when all is open; who knows the code needs none."""
     board, rank = view.board, LEVELS.index(level)
-    if rank < LEVELS.index("direct") or not board.ready or view.code is not None:
+    sought = looked_for(view)
+    if rank < LEVELS.index("direct") or sought is None:
         return None
-    rows = tuple(row for row in board.rows if row.key is not None)
+    rows = tuple(row for row in sought if row.key is not None)
     proofs = (
         joint(board.options, rows) if rank >= LEVELS.index("joint") else direct(board.options, rows)
     )
     assumed = board.options.keying == "hand"
     if rank < LEVELS.index("odds"):
         return Notes(assumed, proofs)
-    left = believed(view)
-    trail = tuple(len(fitting(board.options, rows[:n])) for n in range(len(rows) + 1))
-    return Notes(assumed, proofs, len(left), counts(board.options, left), trail)
+    left = fitting(board.options, rows)
+    passed = tuple(len(fitting(board.options, rows[:n])) for n in range(len(rows) + 1))
+    few = left if len(left) <= LISTED else None
+    return Notes(assumed, proofs, len(left), counts(board.options, left), passed, few)
+
+
+def looked_for(view: View) -> tuple[Row, ...] | None:
+    """The rows by which this seat looks for a code, or looked until it lay open a moment ago."""
+    board = view.board
+    if board.ready:
+        return None if view.code is not None else board.rows
+    last = board.past[-1] if board.past else None
+    return last.rows if last and view.seat not in (None, last.maker) else None
 
 
 def counts(options: Options, left: tuple[Code, ...]) -> tuple[tuple[int, ...], ...]:

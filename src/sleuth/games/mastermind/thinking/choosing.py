@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sleuth.games.mastermind.thinking.search import NEVER, Search, Symmetry
+from sleuth.games.mastermind.thinking.kernel import NEVER
+from sleuth.games.mastermind.thinking.search import Search, Symmetry
 from sleuth.games.mastermind.thinking.solver import Array, Size, codes
 
 PROVED = Size(4, 6)
@@ -48,6 +49,7 @@ class Value(NamedTuple):
 class Tied(Search):
     """A search that, of guesses that look alike, tries those of the preferred shapes first."""
 
+    compiles = False
     ranks: Array
 
     def preferring(self, ranks: Array) -> Tied:

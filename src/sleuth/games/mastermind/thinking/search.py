@@ -14,12 +14,11 @@ from typing import TypeAlias
 
 import numpy as np
 
+from sleuth.games.mastermind.thinking import kernel
+from sleuth.games.mastermind.thinking.kernel import DEEP, NEVER, WIDE
 from sleuth.games.mastermind.thinking.solver import Array, Size, codes, feedback, keys
 
 Progress: TypeAlias = Callable[[str], None]
-
-NEVER = 1 << 24  # the cost of codes that cannot all be found in the guesses left
-WIDE = 50  # up to so many codes, the number of parts bounds a guess well, and is quick to count
 
 
 def ideal(most: int, answers: int, depth: float) -> list[int]:
@@ -101,6 +100,9 @@ def _grown(code: list[int], holes: tuple[int, ...], names: dict[int, int]) -> di
 class Search:
     """Finds least totals, remembers them, and knows the guess that leads to each."""
 
+    compiles = kernel.COMPILED
+    """Are sets without symmetry searched by machine code?"""
+
     def __init__(self, size: Size, progress: Progress | None = None) -> None:
         self.size, self.progress = size, progress
         self._kinds = len(keys(size.pegs))
@@ -111,11 +113,13 @@ class Search:
         self._masks = [_masks(row, self._kinds - 1) for row in self._table]
         self._known: dict[tuple[int, float], tuple[int, int]] = {}
         self._ideals: dict[float, list[int]] = {}
+        self._desk = kernel.desk(size) if self.compiles else None
 
     def anew(self) -> Search:
         """The same tables, and nothing remembered."""
         fresh = copy(self)
         fresh._known, fresh._ideals = {}, {}
+        fresh._desk = kernel.desk(self.size) if self.compiles else None
         return fresh
 
     def everything(self) -> int:
@@ -172,6 +176,10 @@ class Search:
         self, mask: int, depth: float, bound: int, symmetry: Symmetry | None
     ) -> tuple[int, int]:
         """Try guesses, the most promising first, while one may still come below the best."""
+        if self._desk is not None and mask != self.everything():
+            possible = self.unpack(mask).astype(np.uint16)
+            among = np.zeros(0, np.int64) if symmetry is None else symmetry.guesses
+            return kernel.least(self._desk, possible, int(min(depth, DEEP)), bound, among)
         bounds, guesses = self._bounds(mask, depth, symmetry)
         seen: set[frozenset[int]] = set()
         best, chosen, beyond = bound, -1, NEVER

@@ -237,7 +237,7 @@ def _one_step(badness: Callable[[Array], Array]) -> Strategy:
 
 
 @cache
-def _toll(most: int) -> Array:
+def tolls(most: int) -> Array:
     """Guesses that 0, 1, 2, ... codes cost in all under good play, as exact searches found it.
 
     In thousandths, so that sums are exact and every machine breaks ties alike.
@@ -288,7 +288,7 @@ def _expert(size: Size, possible: Array) -> int:
         return expected_size(size, possible)
     pool = _pool(size, possible)
     found = answers(size, pool, _spread(possible, SAMPLE))
-    ahead = _Ahead(found, len(keys(size.pegs)), _toll(size.codes))
+    ahead = _Ahead(found, len(keys(size.pegs)), tolls(size.codes))
     ranked = _by_merit(ahead.costs(slice(None)), pool, possible)
     tried = ranked[: min(WIDTH, max(1, WORK // found.size))]
     best = np.argmin([ahead.cost(found[row]) for row in tried])

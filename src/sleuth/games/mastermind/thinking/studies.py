@@ -7,18 +7,20 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sleuth.games.mastermind.thinking import choosing, solver, tree
+from sleuth.games.mastermind.thinking import choosing, deep, kernel, solver, tree
 from sleuth.games.mastermind.thinking.solver import Array, Size
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Progress
 
+ROWS = 7  # what a deep look may need, unless something else is asked for
+
 
 class SolveOptions(Data, frozen=True):
     """Which Codebreaker, on which board.
 
-    `within` asks for the tree that never needs more rows, `fresh` for one computed now, `chooses`
-    for the value against a Codemaker who chooses.
+    `within` asks for the tree that never needs more rows, `fresh` for one computed now (by so many
+    `jobs`, if the bot is `deep`), `chooses` for the value against a Codemaker who chooses.
     """
 
     bot: str = "optimal"
@@ -28,6 +30,7 @@ class SolveOptions(Data, frozen=True):
     within: Annotated[int, Meta(ge=1, le=20)] | None = None
     fresh: bool = False
     chooses: bool = False
+    jobs: Annotated[int, Meta(ge=1, le=64)] = 1
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
@@ -66,6 +69,8 @@ def chosen(options: SolveOptions, size: Size) -> solver.Strategy:
     """The strategy of that name."""
     if options.bot == "optimal":
         return planned(options, size)
+    if options.bot == "deep":
+        return following(looked(options, size))
     if options.within is not None:
         raise Malformed("solve.within", bot=options.bot)
     try:
@@ -84,6 +89,24 @@ def planned(options: SolveOptions, size: Size) -> solver.Strategy:
         if size.codes > solver.TABLE_CODES:
             raise Malformed("solve.too-large", codes=size.codes) from None
         plan = tree.optimal(size.pegs, size.colours, options.within)
+    return following(plan)
+
+
+def looked(options: SolveOptions, size: Size) -> tree.Tree:
+    """The tree of a deep look, as it is stored or as it is found now."""
+    within = options.within or ROWS
+    try:
+        if options.fresh:
+            raise tree.NotInTree
+        return tree.packaged(deep.name(size, within))
+    except tree.NotInTree:
+        if not kernel.COMPILED and size.codes > solver.TABLE_CODES:
+            raise Malformed("store.part", extra="numba") from None
+        return deep.plan(size, within, options.jobs)
+
+
+def following(plan: tree.Tree) -> solver.Strategy:
+    """The strategy that is written down in a tree."""
 
     def follow(size: Size, possible: Array) -> int:
         del size

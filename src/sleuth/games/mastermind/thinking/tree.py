@@ -15,7 +15,8 @@ from pathlib import Path
 
 import numpy as np
 
-from sleuth.games.mastermind.thinking.search import NEVER, Progress, Search
+from sleuth.games.mastermind.thinking.kernel import NEVER
+from sleuth.games.mastermind.thinking.search import Progress, Search
 from sleuth.games.mastermind.thinking.solver import TABLE_CODES, Array, Size, expert, keys, split
 
 EXACT = 20  # off the tree, so many codes or fewer are searched exactly
@@ -163,13 +164,18 @@ def name(size: Size, within: int | None = None) -> str:
     return f"{size.pegs}x{size.colours}{f'-within-{within}' if within else ''}.tree"
 
 
+def packaged(named: str) -> Tree:
+    """A tree that comes with the package; NotInTree if there is none of that name."""
+    file = files("sleuth.games.mastermind") / "data" / named
+    if not file.is_file():
+        raise NotInTree(named)
+    return load(file.read_bytes())
+
+
 @lru_cache(maxsize=4)
 def stored(pegs: int, colours: int, within: int | None = None) -> Tree:
     """The optimal tree that comes with the package; NotInTree if there is none for this size."""
-    file = files("sleuth.games.mastermind") / "data" / name(Size(pegs, colours), within)
-    if not file.is_file():
-        raise NotInTree(file.name)
-    return load(file.read_bytes())
+    return packaged(name(Size(pegs, colours), within))
 
 
 @lru_cache(maxsize=2)

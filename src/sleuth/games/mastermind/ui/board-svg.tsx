@@ -2,8 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useLow, useNarrow } from "../../../ui/parts/narrow";
 import { t } from "../../../ui/words/texts";
 import { CodeArea, type CodeProps, OpenHoles } from "./code-area";
-import { BoardRow, HEIGHT, THIN, ThinRow, widthOf } from "./row";
-import { AtFirst, Told } from "./told";
+import type { Truth } from "./ending/scene";
+import { BoardRow, HEIGHT, LEFT, PITCH, THIN, ThinRow, widthOf } from "./row";
+import { AtFirst, FitHere, Told } from "./told";
 import type { Options, Row } from "./types.gen";
 
 const TOP = 62;
@@ -21,6 +22,12 @@ export interface BoardProps extends CodeProps {
   faulty: readonly number[];
   /** How many codes there were before the first row, and after each; empty where that is not told. */
   trail: readonly number[];
+  /** The code, and how far it is laid open, of a game that is over. */
+  truth: Truth | null;
+  /** The row that is enough for any code, where it is known. */
+  par: number | null;
+  /** How many codes go on as the row that is laid begins. */
+  fit: number | null;
 }
 
 function toneOf({ rows, proof, faulty }: BoardProps, n: number): string {
@@ -37,7 +44,7 @@ function Frame({ width, height, children }: { width: number; height: number; chi
   );
 }
 
-/** Where the rows stand: on a low phone, those that were not reached yet are thin. */
+/** Where the rows stand: on a low phone, and on any at the end, those that were not reached are thin. */
 function rowsOf({ options, rows, open }: BoardProps, low: boolean) {
   const count = options.rows;
   const reached = low ? Math.min(count, Math.max(1, rows.length + (open ? 0 : 1))) : count;
@@ -58,25 +65,43 @@ function RowTold({
   return <Told options={options} y={y} room={room} all={all} before={before} after={after} />;
 }
 
+/** A line over the row that is enough for any code: who is done below it has beaten it. */
+function Par({ options, y, par }: { options: Options; y: number; par: number }) {
+  return (
+    <g class="par">
+      <title>{t("mastermind.par", { par })}</title>
+      <path d={`M${LEFT - 2} ${y}H${LEFT + options.pegs * PITCH}`} />
+    </g>
+  );
+}
+
 /** The board: the code on top, rows that climb towards it, at their ends what they told. */
 export function BoardSvg(props: BoardProps) {
-  const { options, rows, draft, where, trail } = props;
+  const { options, rows, draft, where, trail, truth, par, fit } = props;
   const narrow = useNarrow();
   const room = roomOf(options, narrow);
-  const { reached, thin, y, height } = rowsOf(props, useLow());
+  const low = useLow();
+  const { reached, thin, y, height } = rowsOf(props, low || (narrow && truth !== null));
   const filling = where === "row" && draft ? rows.length : -1;
   const row = (n: number) => ({ n, y: y(n), room, guess: rows[n]?.guess ?? null, value: rows[n]?.key ?? null });
   return (
     <Frame width={widthOf(options, room)} height={height}>
-      <CodeArea {...props} />
-      {room > 0 && trail[0] && <AtFirst options={options} room={room} all={trail[0]} />}
+      <CodeArea {...props} opened={truth?.opened ?? options.pegs} />
+      {par !== null && par < reached && <Par options={options} y={y(par - 1)} par={par} />}
+      {room > 0 && trail[0] && !(narrow && props.open) && <AtFirst options={options} room={room} all={trail[0]} />}
       {Array.from({ length: thin }, (_, i) => (
         <ThinRow key={i} options={options} y={y(reached + i)} />
       ))}
       {Array.from({ length: reached }, (_, n) => (
         <g key={n}>
-          <BoardRow options={options} {...row(n)} tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`} />
+          <BoardRow
+            options={options}
+            {...row(n)}
+            truth={truth}
+            tone={`${n === filling ? "filling" : ""} ${toneOf(props, n)}`}
+          />
           <RowTold options={options} trail={trail} n={n} y={y(n)} room={room} />
+          {n === filling && fit !== null && room > 0 && <FitHere options={options} y={y(n)} room={room} n={fit} />}
           {n === filling && <OpenHoles {...props} draft={draft!} y={y(n)} />}
         </g>
       ))}

@@ -7,14 +7,18 @@ import { offers, onOffer } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
 import { BoardSvg } from "./board-svg";
 import { compose, type Draft, emptyRow, type Step, stepOf, whole } from "./compose";
+import { Ending } from "./ending/ending";
+import { parOf } from "./ending/par";
+import { between } from "./ending/past";
+import { useTrail, useTruth } from "./ending/scene";
+import { fits, fitting } from "./fits";
 import { Ghost, type Peg } from "./ghost";
 import { Aside, Head } from "./head";
 import { Pad } from "./pad";
-import { between } from "./past";
 import { lettersOf } from "./pegs";
 import { prove, useProof } from "./proof";
 import { ChallengeButton, composing, type Key, keying } from "./tray";
-import type { Guess, Move, Notes, View } from "./types.gen";
+import type { Guess, Move, Notes, Past, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -111,8 +115,22 @@ function Replayed({ attempt }: { attempt: number }) {
   return attempt > 0 ? <p class="small soft">{t("mastermind.replayed", { n: attempt + 1 })}</p> : null;
 }
 
+/** What lies on the board: the game in sight, be it played or over. */
+function lying({ view, seat, mine }: Props, past: Past | null) {
+  const { board, code } = view;
+  return {
+    options: board.options,
+    rows: past?.rows ?? board.rows,
+    code: past?.code ?? board.shown ?? code,
+    open: past !== null || board.shown !== null,
+    own: seat !== null && mine(seat),
+    hidden: board.ready,
+    faulty: past?.faulty ?? [],
+  };
+}
+
 export function useParts(props: Props): TableParts {
-  const { view, still, seat } = props;
+  const { view, still } = props;
   const { board } = view;
   const { options } = board;
   const over = board.game >= options.games;
@@ -122,27 +140,29 @@ export function useParts(props: Props): TableParts {
   const proof = useProof();
   const dock = useDock(props, row);
   const narrow = useNarrow();
+  const truth = useTruth(past, shown === board.past.length - 1);
+  const trail = useTrail(props.table.id, view, props.notes, shown);
+  const laying = row.filling === "guess";
   return {
     ...(past ? between(past, over ? null : () => show(null), props) : dock),
-    pad: <Pad {...props} />,
+    pad: <Pad {...props} past={past} />,
+    card: laying ? fits(props.notes, row.draft) : null,
     aside: narrow ? null : <Aside {...props} shown={shown} show={show} />,
+    ending: over && past ? <Ending {...props} past={past} trail={trail} /> : null,
     board: (
       <div class="mm">
         {narrow && <Head {...props} shown={shown} show={show} />}
         <BoardSvg
-          options={options}
-          rows={past?.rows ?? board.rows}
-          code={past?.code ?? board.shown ?? view.code}
-          open={past !== null || board.shown !== null}
-          own={seat !== null && props.mine(seat)}
-          hidden={board.ready}
+          {...lying(props, past)}
           draft={row.filling ? row.draft : null}
           where={row.filling === "hide" ? "code" : row.filling ? "row" : null}
           step={row.step}
           grab={row.grab}
           proof={past ? [] : (proof?.rows ?? [])}
-          faulty={past?.faulty ?? []}
-          trail={past ? [] : (props.notes?.trail ?? [])}
+          trail={trail}
+          truth={truth}
+          par={parOf(options)}
+          fit={laying ? fitting(props.notes, row.draft) : null}
         />
         <Ghost options={options} held={row.held} />
       </div>

@@ -65,6 +65,13 @@ export function OpenHoles(props: HolesProps) {
   );
 }
 
+const Lock = ({ hole }: { hole: number }) => (
+  <g fill="#f2c98c">
+    <circle cx={holeX(hole)} cy={31} r="5.5" />
+    <path d={`M${holeX(hole)} 31l5 14h-10z`} />
+  </g>
+);
+
 function Shield({ options }: { options: Options }) {
   const width = LEFT + options.pegs * PITCH - 14;
   return (
@@ -72,25 +79,39 @@ function Shield({ options }: { options: Options }) {
       <rect x="14" y="9" width={width} height="46" rx="9" fill="#8a2b21" />
       <rect x="14" y="9" width={width} height="13" rx="6.5" fill="#a63a2d" />
       {Array.from({ length: options.pegs }, (_, hole) => (
-        <g key={hole} fill="#f2c98c">
-          <circle cx={holeX(hole)} cy={31} r="5.5" />
-          <path d={`M${holeX(hole)} 31l5 14h-10z`} />
-        </g>
+        <Lock key={hole} hole={hole} />
       ))}
     </g>
   );
 }
 
+interface AreaProps extends CodeProps {
+  /** How many holes of a code that is open to all are turned over. */
+  opened: number;
+}
+
+/** A hole of the shield that is not turned over yet. */
+const Keyhole = ({ hole }: { hole: number }) => (
+  <g class="shield">
+    <rect x={holeX(hole) - PITCH / 2 + 1} y="9" width={PITCH - 2} height="46" rx="7" fill="#8a2b21" />
+    <Lock hole={hole} />
+  </g>
+);
+
 /** What lies in the code area: the holes to fill, the code, the shield, or nothing yet. */
-function CodeOrShield(props: CodeProps) {
-  const { options, code, hidden, draft, where } = props;
+function CodeOrShield(props: AreaProps) {
+  const { options, code, hidden, draft, where, opened } = props;
   if (where === "code" && draft) return <OpenHoles {...props} draft={draft} y={10} />;
   if (!code && hidden) return <Shield options={options} />;
   return (
     <>
-      {(code ?? Array<null>(options.pegs).fill(null)).map((colour, hole) => (
-        <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={colour} />
-      ))}
+      {(code ?? Array<null>(options.pegs).fill(null)).map((colour, hole) =>
+        hole < opened ? (
+          <PegOrHole key={hole} options={options} x={holeX(hole)} y={32} colour={colour} />
+        ) : (
+          <Keyhole key={hole} hole={hole} />
+        ),
+      )}
     </>
   );
 }
@@ -101,7 +122,7 @@ function codeWords({ options, code, hidden }: CodeProps): string {
 }
 
 /** The code area, and whose code it is. */
-export function CodeArea(props: CodeProps) {
+export function CodeArea(props: AreaProps) {
   const { options, code, open, own, hidden, where } = props;
   const width = LEFT + options.pegs * PITCH;
   const note = code && !open && own ? "mastermind.code.yours" : code || open ? "mastermind.code.open" : null;

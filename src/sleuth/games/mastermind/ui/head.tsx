@@ -1,6 +1,7 @@
 import type { SeatProps } from "../../../ui/games";
 import { Chip } from "../../../ui/parts/button";
 import { t } from "../../../ui/words/texts";
+import { parOf } from "./ending/par";
 import { KeyPeg } from "./pegs";
 import { bitsOf } from "./told";
 import type { Notes, Options, View } from "./types.gen";
@@ -49,7 +50,7 @@ export function Head({ view, name, shown, show }: Props) {
   const { games } = board.options;
   const now = Math.min(board.game + 1, games);
   return (
-    <div class={board.past.length ? "mm-head" : "mm-head alone"}>
+    <div class={board.past.length && games > 1 ? "mm-head" : "mm-head alone"}>
       <div class="mm-games" role="group" aria-label={t("mastermind.games")}>
         {board.past.map(
           (past, i) =>
@@ -83,12 +84,30 @@ function LastRow({ trail }: { trail: readonly number[] }) {
   );
 }
 
+/** What the rings round the pegs mean, once the code lies open. */
+function Legend() {
+  return (
+    <ul class="mm-legend small">
+      {(["hit", "near"] as const).map((kind) => (
+        <li key={kind}>
+          <svg viewBox="-24 -24 48 48" aria-hidden="true">
+            <circle class={`was ${kind}`} r="17" />
+          </svg>
+          {t(`mastermind.was.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Beside the board: which game, how the points stand, what the last row told. */
 export function Aside(props: Props) {
+  const par = parOf(props.view.board.options);
   return (
     <div class="mm-aside">
       <Head {...props} />
-      {props.shown === null && <LastRow trail={props.notes?.trail ?? []} />}
+      {par !== null && <p class="mm-par small">{t("mastermind.par", { par })}</p>}
+      {props.shown === null ? <LastRow trail={props.notes?.trail ?? []} /> : <Legend />}
     </div>
   );
 }

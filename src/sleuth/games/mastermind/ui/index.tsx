@@ -1,6 +1,7 @@
 import type { GameUi, Said } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
+import { outcome } from "./ending/ending";
 import "./mastermind.css";
 import { Peg } from "./pegs";
 import { Rules } from "./rules";
@@ -37,10 +38,12 @@ function open(views: readonly View[]): View {
   return { ...maker, board: { ...maker.board, shown: maker.board.shown ?? maker.code } };
 }
 
-/** The key of a row, said by the codemaker. */
+/** The key of a row, placed by hand or by itself: said by the codemaker. */
 function said(fact: Fact, { board }: View): Said | null {
-  if (fact.type !== "answered" || board.maker === null) return null;
-  return { seat: board.maker, to: 1 - board.maker, words: t("mastermind.said", { red: fact.red, white: fact.white }) };
+  const key = fact.type === "answered" ? fact : fact.type === "guessed" ? fact.key : null;
+  const to = fact.type === "guessed" ? fact.seat : board.maker === null ? null : 1 - board.maker;
+  if (!key || to === null) return null;
+  return { seat: 1 - to, to, words: t("mastermind.said", { red: key.red, white: key.white }) };
 }
 
 const ui: GameUi = {
@@ -52,6 +55,7 @@ const ui: GameUi = {
   points: (view: View, seat) => view.board.points[seat as 0 | 1],
   due,
   said,
+  outcome,
   open,
   hintable: (view: View, seat) => view.board.ready && seat !== view.board.maker,
   keys: [

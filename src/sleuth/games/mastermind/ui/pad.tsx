@@ -3,10 +3,13 @@ import { ClearMarks, type Mark, type Marks, nextMark, useMarks } from "../../../
 import { percent, t } from "../../../ui/words/texts";
 import { colourCode, PegPicture } from "./pegs";
 import { type Proof, prove, useProof } from "./proof";
-import type { Cross, Notes, Options, View } from "./types.gen";
+import type { Board, Cross, Notes, Options, Past, View } from "./types.gen";
 import "./pad.css";
 
-type Props = SeatProps<View, Notes>;
+interface Props extends SeatProps<View, Notes> {
+  /** The game in sight, if it is over. */
+  past: Past | null;
+}
 
 interface CellProps {
   options: Options;
@@ -16,6 +19,8 @@ interface CellProps {
   cross: Cross | undefined;
   share: number | null;
   shown: boolean;
+  /** Is it what the code has there, now that it lies open? */
+  true: boolean;
   press(): void;
 }
 
@@ -26,8 +31,8 @@ function Sign({ mark, crossed }: { mark: Mark; crossed: boolean }) {
   return <circle cx="16" cy="16" r="1.6" fill="var(--line-strong)" />;
 }
 
-function label({ options, hole, colour, mark, cross, share }: CellProps): string {
-  const state = cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
+function label({ options, hole, colour, mark, cross, share, true: was }: CellProps): string {
+  const state = was ? "true" : cross ? "proven" : mark === "x" ? "crossed" : mark === "o" ? "sure" : "open";
   const words = t("mastermind.pad.cell", {
     hole: hole + 1,
     colour: t(colourCode(options, colour)),
@@ -38,11 +43,12 @@ function label({ options, hole, colour, mark, cross, share }: CellProps): string
 
 function Cell(props: CellProps) {
   const { mark, cross, share, shown, press } = props;
+  const kind = `cell${shown ? " shown" : ""}${props.true ? " true" : ""}`;
   return (
     <td>
       <button
         type="button"
-        class={shown ? "cell shown" : "cell"}
+        class={kind}
         aria-label={label(props)}
         aria-pressed={cross ? shown : undefined}
         onClick={press}
@@ -101,14 +107,15 @@ function GridCell({
   hole,
   colour,
 }: GridProps & Pick<CellProps, "cross" | "hole" | "colour">) {
-  const { view, notes } = props;
+  const { view, notes, past } = props;
   const proof = useProof();
   const at = `${hole}.${colour}`;
   const mark = (marks[at] ?? "") as Mark;
   const shown = proof?.hole === hole && proof.colour === colour;
   const share = notes?.counts && notes.left ? (notes.counts[hole]?.[colour] ?? 0) / notes.left : null;
   const press = () => (cross ? prove(shown ? null : cross) : put({ ...marks, [at]: nextMark(mark) }));
-  return <Cell {...{ options: view.board.options, hole, colour, mark, cross, share, shown, press }} />;
+  const was = past?.code[hole] === colour;
+  return <Cell {...{ options: view.board.options, hole, colour, mark, cross, share, shown, press, true: was }} />;
 }
 
 function Holes({ holes }: { holes: readonly number[] }) {
@@ -153,19 +160,29 @@ function Grid(grid: GridProps) {
   );
 }
 
-/** The Codebreaker's pad: hole by colour, marked by hand, filled in as far as was agreed. */
+/** Which attempt a pad belongs to: the one that is played, or the one in sight that is over. */
+function attemptOf({ game, attempt, past }: Board, shown: Past | null): string {
+  if (!shown) return `${game}.${attempt}`;
+  return `${shown.game}.${past.slice(0, past.indexOf(shown)).filter((one) => one.game === shown.game).length}`;
+}
+
+/** The Codebreaker's pad: hole by colour, marked by hand, filled in as far as was agreed. It stays when all is open. */
 export function Pad(props: Props) {
-  const { view, seat, notes } = props;
+  const { view, seat, past } = props;
   const { board } = view;
   const proof = useProof();
-  const [marks, put] = useMarks(`${props.kept}.${board.game}.${board.attempt}`);
-  if (seat !== null && seat === board.maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
+  const [marks, put] = useMarks(`${props.kept}.${attemptOf(board, past)}`);
+  if (seat !== null && seat === (past ?? board).maker) return <p class="soft">{t("mastermind.pad.maker")}</p>;
+  const kept = !past || (past === board.past.at(-1) && !board.ready);
+  const notes = kept ? props.notes : null;
   return (
     <>
       <Summary notes={notes} />
-      <Grid props={props} marks={marks} put={put} />
+      <Grid props={{ ...props, notes }} marks={marks} put={put} />
       {proof && <ProofWords proof={proof} options={board.options} />}
-      <p class="small soft">{t(notes ? "mastermind.pad.how-computed" : "mastermind.pad.how")}</p>
+      <p class="small soft">
+        {t(past ? "mastermind.pad.stays" : notes ? "mastermind.pad.how-computed" : "mastermind.pad.how")}
+      </p>
       <ClearMarks marks={marks} put={put} words={t("mastermind.pad.clear")} />
     </>
   );

@@ -1,4 +1,5 @@
 import { t } from "../../../ui/words/texts";
+import { against, type Truth, type Was } from "./ending/scene";
 import { isBlank, Keys, keyWords, namesOf, Peg } from "./pegs";
 import type { Key, Options } from "./types.gen";
 
@@ -42,6 +43,7 @@ interface Props {
   value: Key | null;
   room: number;
   tone?: string;
+  truth?: Truth | null;
 }
 
 /** A row that is not reached yet, where room is short. */
@@ -55,8 +57,16 @@ export function ThinRow({ options, y }: { options: Options; y: number }) {
   );
 }
 
+/** What the pegs of a row turned out to be, as far as the code lies open. */
+function Turned({ guess, truth, y }: { guess: readonly number[]; truth: Truth; y: number }) {
+  const was: Was[] = against(truth.code, guess).slice(0, truth.opened);
+  return (
+    <>{was.map((one, hole) => one && <circle key={hole} class={`was ${one}`} cx={holeX(hole)} cy={y} r="20" />)}</>
+  );
+}
+
 /** One row of the board that is played, or still to come. */
-export function BoardRow({ options, n, y, guess, value, room, tone = "" }: Props) {
+export function BoardRow({ options, n, y, guess, value, room, tone = "", truth = null }: Props) {
   const middle = y + HEIGHT / 2;
   const label = guess
     ? t("mastermind.row.words", { row: n + 1, code: namesOf(options, guess), key: keyWords(value) })
@@ -76,6 +86,7 @@ export function BoardRow({ options, n, y, guess, value, room, tone = "" }: Props
       {Array.from({ length: options.pegs }, (_, hole) => (
         <PegOrHole key={hole} options={options} x={holeX(hole)} y={middle} colour={guess?.[hole]} />
       ))}
+      {guess && truth && <Turned guess={guess} truth={truth} y={middle} />}
       <Keys x={LEFT + options.pegs * PITCH + KEYS / 2} y={middle} pegs={options.pegs} value={value} />
     </g>
   );

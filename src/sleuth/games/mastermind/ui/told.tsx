@@ -38,9 +38,11 @@ export function Told({ options, y, room, all, before, after }: Props) {
       <text class="told-left" x={wide ? left : right} y={middle - 2} data-end={!wide || undefined}>
         {numeral(after)}
       </text>
-      <text class="told-bits" x={right} y={wide ? middle - 2 : middle + 18} data-end>
-        {wide ? `−${words}` : numeral(-bits)}
-      </text>
+      {bits > 0 && (
+        <text class="told-bits" x={right} y={wide ? middle - 2 : middle + 18} data-end>
+          {wide ? `−${words}` : numeral(-bits)}
+        </text>
+      )}
       <rect class="told-back" {...bar} width={right - left} />
       <rect class="told-bar" {...bar} width={(right - left) * stillToKnow(after, all)} />
     </g>
@@ -62,5 +64,20 @@ export function AtFirst({ options, room, all }: Pick<Props, "options" | "room" |
         {numeral(all)}
       </text>
     </g>
+  );
+}
+
+/** How many codes go on as the row that is laid begins. */
+export function FitHere({ options, y, room, n }: Pick<Props, "options" | "y" | "room"> & { n: number }) {
+  const wide = isWide(room);
+  return (
+    <text
+      class={n ? "told-fit" : "told-fit none"}
+      x={startOf(options) + (wide ? 0 : room - 2)}
+      y={y + HEIGHT / 2 + 4}
+      data-end={!wide || undefined}
+    >
+      {wide ? t("mastermind.fits.here", { n }) : numeral(n)}
+    </text>
   );
 }

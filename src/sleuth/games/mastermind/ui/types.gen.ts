@@ -20,6 +20,11 @@ export interface Appointed {
   readonly seat: number;
 }
 
+/** How many codes there were before the first row, and after each that had a key. */
+export interface Attempt {
+  readonly trail: readonly (number)[];
+}
+
 /** The open board: `game` counts finished games; `unkeyed`: the last row waits for its key. */
 export interface Board {
   readonly options: Options;
@@ -85,13 +90,14 @@ export interface Key {
   readonly white: number;
 }
 
-/** Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right. `trail`: how many codes there were before the first row, and after each that has a key. */
+/** Marks on the pad. `assumed`: keys were placed by hand, and are taken to be right. `trail`: how many codes there were before the first row, and after each that has a key. `fit`: the codes that are left, where they are few enough to be listed. */
 export interface Notes {
   readonly assumed: boolean;
   readonly crosses: readonly (Cross)[];
   readonly left: number | null;
   readonly counts: readonly (readonly (number)[])[] | null;
   readonly trail: readonly (number)[];
+  readonly fit: readonly (readonly (number)[])[] | null;
 }
 
 /** What the players agree on before the first code is hidden. */
@@ -126,6 +132,11 @@ export interface Ready {
 export interface Revealed {
   readonly type: "revealed";
   readonly code: readonly (number)[];
+}
+
+/** Every attempt that is over, in the order in which they were played. */
+export interface Review {
+  readonly attempts: readonly (Attempt)[];
 }
 
 /** A guess, and its key once that is placed. */

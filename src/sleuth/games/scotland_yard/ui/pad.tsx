@@ -1,6 +1,5 @@
 import type { SeatProps } from "../../../ui/games";
 import { Button } from "../../../ui/parts/button";
-import { useNarrow } from "../../../ui/parts/narrow";
 import { ClearMarks, useMarks } from "../../../ui/table/panes/marks";
 import { percent, t } from "../../../ui/words/texts";
 import { setMarking, useMarking } from "./marks";
@@ -63,7 +62,7 @@ function Past({ view, name }: Pick<Props, "view" | "name">) {
   );
 }
 
-/** Who stands where with which tickets, where the seats are faces only. */
+/** Who stands where with which tickets, for windows whose seats are faces only. */
 function Purses({ view, name }: Pick<Props, "view" | "name">) {
   return (
     <ul class="yard-purses">
@@ -92,7 +91,7 @@ export function Pad(props: Props) {
           <Stations notes={notes} />
         </>
       )}
-      {useNarrow() && <Purses view={view} name={props.name} />}
+      <Purses view={view} name={props.name} />
       {table.assistance !== "none" && <Past view={view} name={props.name} />}
       <div class="tray-do">
         <Button

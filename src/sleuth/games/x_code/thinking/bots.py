@@ -11,7 +11,7 @@ from sleuth.games.x_code.moves import Move, SayReady
 from sleuth.games.x_code.pieces import SIDES, neighbour
 from sleuth.games.x_code.talk import Said
 from sleuth.games.x_code.thinking.solver import Plan, Prices, by_draws, by_hand, picture, plan
-from sleuth.games.x_code.thinking.team import Mate
+from sleuth.games.x_code.thinking.team import HURRY, Mate
 from sleuth.games.x_code.view import View, moves
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.moves import Dice
@@ -64,7 +64,9 @@ def mate(ears: Ears, prices: Prices, remembers: bool = True, aloud: bool = True)
         table = picture(board, said)
         common = table if aloud else picture(board, talk.listen((), len(board.counts)))
         found = plan(common, prices)
-        move = Mate(view, seat, table, found, remembers).act()
+        acting = Mate(view, seat, table, found, remembers)
+        table.hurry = acting.left < HURRY
+        move = acting.act()
         return Thought(move, news(view, said) or wish(found, said, seat) if move else ())
 
     return think

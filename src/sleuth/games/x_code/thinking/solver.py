@@ -46,6 +46,7 @@ class Table:
     needs: Mapping[Seat, Face] = field(default_factory=dict)
     timer: Seat | None = None
     silent: Collection[int] = ()
+    hurry: bool = False
 
 
 def picture(board: Board, said: Said) -> Table:
@@ -125,11 +126,12 @@ def share(found: Plan, costs: Sequence[tuple[float, Face, int]], places: int) ->
 
 
 def timekeeper(table: Table) -> int:
-    """Who collects Time cards: whoever asked for them, else whoever is closest to a set."""
-    if table.timer is not None:
-        return table.timer
+    """Who collects Time cards: whoever has them, or asked for them, or is closest to a set."""
     held = [closeness(faces.count(TIME), faces.count(WILD)) for faces in table.faces]
-    return held.index(max(held))
+    closest = held.index(max(held))
+    if table.timer is None or table.faces[closest].count(TIME) >= TIME_SET:
+        return closest
+    return table.timer
 
 
 def closeness(times: int, wilds: int) -> tuple[int, int]:
@@ -165,7 +167,8 @@ def by_draws(table: Table, face: Face, keeper: int) -> list[float]:
         )
         have = len(in_hands) + len(waits) - len(ways)
         price = to_come(table, seat, have, ways) - HELD * have + late
-        price += -ASKED if seat in asked else SILENT * (seat in table.silent)
+        heeded = seat in asked and (have > 0 or table.fresh > 0)
+        price += -ASKED if heeded else SILENT * (seat in table.silent)
         found.append(price + crowded(table, seat, keeper))
     return found
 
@@ -200,11 +203,17 @@ def kept(table: Table, of: Plan, seat: int, hand: Sequence[Card]) -> list[Card]:
     return held
 
 
+def starved(table: Table) -> bool:
+    """Do so few cards go round that nobody may draw for anything but a space of the code?"""
+    return not table.fresh and len(table.pile) + len(table.discards) <= TIME_SET
+
+
 def wanted(table: Table, of: Plan, seat: int, card: Card, hand: Sequence[Card]) -> int:
     """How much a seat with this hand wants a card: 2 for its first space, 1 for others, or 0."""
     face = card // 2
     if face == TIME:
-        return int(of.timer == seat and sum(c // 2 == TIME for c in hand) < TIME_SET)
+        lacks = sum(c // 2 == TIME for c in hand) < TIME_SET
+        return int(of.timer == seat and lacks and (table.hurry or not starved(table)))
     if face == WILD:
         return int(len(hand) < table.limit - 1)
     if of.owner.get(face) != seat:

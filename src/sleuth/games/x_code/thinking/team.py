@@ -27,6 +27,7 @@ from sleuth.kernel.data import Seat
 
 LATE = 9000  # milliseconds left at which the timer is turned
 EARLY = 80_000  # and at which it is turned to make room in a full hand
+HURRY = 60_000  # and at which Time cards are wanted whatever else is
 FEW = 4  # known cards to draw; with fewer, only one seat draws what is no use
 SPACE, ALONE = 8000, 26_000  # milliseconds for each space, and more of them the fewer play
 LAVISH = range(4, 6)  # seats that lay Wilds at once: fewer are too slow, more have too small hands
@@ -191,11 +192,17 @@ class Mate:
         return self.spare[seat]
 
     def discard(self) -> Move:
-        """Three cards: those that others wait for come first, what nobody needs is held longest."""
+        """Three cards: those that others wait for come first, what nobody needs is held longest.
+
+        Three Time cards turn the timer rather than lie among the discards.
+        """
         chosen = sorted(self.junk, key=lambda card: (self.idle(card), card))
         chosen += [card for card in reversed(self.kept) if card != WILD_CARD]
         chosen += [card for card in self.kept if card == WILD_CARD]
-        return Discard(tuple(chosen[:DISCARDED]))
+        first = chosen[:DISCARDED]
+        if self.left < EARLY and all(face(card) == TIME for card in first):
+            return Lay(tuple(sorted(first)))
+        return Discard(tuple(first))
 
     def idle(self, card: Card) -> int:
         """How long a card can wait in my hand: nobody needs it, somebody will, somebody does."""
@@ -234,13 +241,17 @@ class Mate:
         elif face(card) in self.plan.owner:
             yield self.plan.owner[face(card)]
 
-    def dumpers(self) -> Iterator[tuple[tuple[bool, bool, int], int]]:
-        """Who is best placed to take away what nobody needs: close to three such cards."""
+    def dumpers(self) -> Iterator[tuple[tuple[bool, bool, bool, int], int]]:
+        """Who is best placed to take away what nobody needs: close to three such cards.
+
+        Whoever has a card that another waits for comes first: three cards can be discarded.
+        """
         for seat in range(len(self.board.counts)):
             room = self.table.limit - self.board.counts[seat]
-            spare = len(self.spares(seat))
-            safe = room > 0 and (spare + 1 >= DISCARDED or room > 1)
-            yield (safe, room > 0, spare), -seat
+            spares = self.spares(seat)
+            safe = room > 0 and (len(spares) + 1 >= DISCARDED or room > 1)
+            stuck = any(face(card) in self.plan.owner for card in spares)
+            yield (safe, room > 0, stuck, len(spares)), -seat
 
     def withdraw(self) -> Move | None:
         """Take back an offer that nobody answered for long."""

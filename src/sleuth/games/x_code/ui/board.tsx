@@ -1,14 +1,16 @@
 import { useEffect } from "preact/hooks";
 import type { DockParts, SeatProps, TableParts } from "../../../ui/games";
 import { useDrag } from "../../../ui/parts/drag";
+import { useReview } from "../../../ui/table/ending/review";
 import { offers } from "../../../ui/wire/offers";
 import { t } from "../../../ui/words/texts";
+import { nearWords, Scene } from "./after/scene";
 import { afterTurn, answerWith, type Chosen, faceOf, lyingAt, neighbour, type Side, symbolOf, toggle } from "./choose";
 import { Pad } from "./pad";
 import { Actions } from "./pieces/actions";
 import { Ghost } from "./pieces/ghost";
 import { Hand } from "./pieces/hand";
-import { useClock } from "./pieces/hourglass";
+import { SandLine, useClock } from "./pieces/hourglass";
 import { Lane } from "./pieces/lane";
 import { Middle } from "./pieces/middle";
 import { Across, SmallRound } from "./pieces/others";
@@ -17,7 +19,7 @@ import { Offers, useBubbles } from "./pieces/ring";
 import { TableView } from "./pieces/table-view";
 import { cue, useCue, useSound } from "./sound";
 import { dropCard, type Turn, useTurn, useTurnKeys } from "./turn";
-import type { Move, Notes, Board as OpenBoard, View } from "./types.gen";
+import type { Move, Notes, Board as OpenBoard, Review, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
@@ -165,22 +167,31 @@ function Mine({ turn, now, ...props }: Props & { turn: Turn; now: number }) {
   const mine = { ...props, turn, grab, bubbles };
   const round = { board, name, face: props.face, bubbles };
   return (
-    <div class={board.counts.length > 3 ? "xc seated round" : "xc seated"}>
+    <div class={`xc seated${board.counts.length > 3 ? " round" : ""}${over ? " over" : ""}`}>
+      <SandLine board={board} now={now} />
       <MyLane {...mine} side="left" />
       <Across {...round} seat={seat} />
       <Middle {...props} now={now} sets={code} timed={running ? timed : null} sure={sure} play={play} />
       <MyLane {...mine} side="right" />
-      <You {...mine} />
-      <MyCards {...mine} />
       {over ? (
-        <span class="xc-phrases" />
+        <Scene {...props} />
       ) : (
-        <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />
+        <>
+          <You {...mine} />
+          <MyCards {...mine} />
+          <Phrases board={board} hand={hand} chosen={turn.chosen} say={props.phrase} />
+        </>
       )}
       <Offers board={board} name={name} but={seat} />
       <Ghost held={held} turned={board.reversed} />
     </div>
   );
+}
+
+/** How near it was. */
+function Ending({ view, table }: Props) {
+  const words = nearWords(view.board, useReview<Review>(table.id, true));
+  return words ? <p class="small">{words}</p> : null;
 }
 
 export function useParts(props: Props): TableParts {
@@ -196,6 +207,7 @@ export function useParts(props: Props): TableParts {
   return {
     ...dockOf(props, turn, now, sound),
     pad: <Pad {...props} />,
+    ending: over ? <Ending {...props} /> : null,
     board: <Mine {...props} turn={turn} now={now} />,
   };
 }

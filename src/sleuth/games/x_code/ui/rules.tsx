@@ -99,6 +99,11 @@ export function Rules() {
   return (
     <article class="xc-rules">
       <p class="lead">{t("x-code.rules.lead")}</p>
+      <p>
+        <a class="button" href="/campaign/x-code">
+          {t("x-code.campaign")}
+        </a>
+      </p>
       <RulesPart of="x-code.rules.cards" rulings={["x-code.rules.cards.arrows"]}>
         <Cards cards={[0, 19, 20, 23, 24, 26]} label={t("x-code.rules.cards.picture")} />
       </RulesPart>

@@ -215,6 +215,7 @@ export interface Refused {
 export interface Review {
   readonly solved: boolean;
   readonly lasted: number;
+  readonly left: number;
   readonly sets: readonly (SetAt)[];
   readonly swaps: readonly (SwapAt)[];
   readonly missed: readonly (SwapAt)[];

@@ -5,10 +5,11 @@ import { Button } from "../../parts/button";
 import { attempt } from "../../parts/toast";
 import { go } from "../../router";
 import { api, type RematchTerms } from "../../wire/api";
-import type { Over, TableInfo } from "../../wire/wire.gen";
+import type { Level, Over, TableInfo } from "../../wire/wire.gen";
 import { nameAt, type Seated } from "../../words/names";
 import { known, t } from "../../words/texts";
 import { RematchHelp } from "./rematch-help";
+import { useSettled } from "./reveal";
 
 interface Ended extends Seated {
   readonly game: string;
@@ -66,11 +67,11 @@ function rematchWords(table: TableInfo): string {
 }
 
 /** Who won, and how it came to that. */
-function Result({ table, seat, near }: EndProps) {
+function Result({ table, near, told }: Pick<EndProps, "table" | "near" | "told">) {
   const why = reason(table, table.result);
   return (
     <div class="result" role="status">
-      <h2>{headline(table, table.result, seat)}</h2>
+      <h2>{told}</h2>
       {why && <p class="soft small">{why}</p>}
       {near}
     </div>
@@ -79,31 +80,37 @@ function Result({ table, seat, near }: EndProps) {
 
 interface EndProps {
   table: TableInfo;
+  over: boolean;
   /** The seat that I held; null: I watched. */
   seat: number | null;
+  /** The result in a few words. */
+  told: string;
   /** How near it was, in the game's own words. */
   near?: ComponentChildren;
 }
 
-/** The dock after a match: who and why, look back, play again. No button takes another's place. */
-export function useEnding({ table, seat, near }: EndProps): DockParts {
+/** The dock after a match: who and why, look back, play again. What comes where another button was is not pressed
+ *  by the press that ended the match. */
+export function useEnding({ table, over, seat, told, near }: EndProps): DockParts {
   const { busy, again } = useRematch(table);
-  const [assistance, change] = useState(table.table.assistance);
+  const settled = useSettled(over);
+  const [wished, change] = useState<Level | null>(null);
+  const assistance = wished ?? table.help ?? table.table.assistance;
   const sided = table.seats.some((one) => one.role !== null);
   const plays = seat !== null && !table.guided;
   const hall: Main = { words: t("over.hall"), ready: true, first: false, act: () => go("/") };
-  const rematch: Main = { words: rematchWords(table), ready: !busy, act: () => again({ assistance }) };
+  const rematch: Main = { words: rematchWords(table), ready: !busy && settled, act: () => again({ assistance }) };
   return {
-    choice: <Result table={table} seat={seat} near={near} />,
+    choice: <Result table={table} told={told} near={near} />,
     more: (
       <>
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
-        {plays && <RematchHelp table={table} level={assistance} change={change} />}
         {plays && sided && !table.rematch && (
           <Button disabled={busy} act={() => again({ switch: true, assistance })} words={t("over.rematch-switched")} />
         )}
+        {plays && <RematchHelp table={table} level={assistance} change={change} />}
       </>
     ),
     main: plays ? rematch : hall,

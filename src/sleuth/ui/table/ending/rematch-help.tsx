@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { SelectField } from "../../parts/select-field";
 import { api } from "../../wire/api";
 import { useGameInfo } from "../../wire/game-info";
 import type { Level, TableInfo } from "../../wire/wire.gen";
@@ -30,11 +29,18 @@ export function RematchHelp({ table, level, change }: Props) {
   const other = useOtherHelp(table);
   if (table.rematch) return other && <p class="small">{t("over.other-help", { level: t(`level.${other}`) })}</p>;
   return (
-    <SelectField
-      label={t("over.rematch-help")}
-      options={levels.map((one) => [one, t(`level.${one}`)] as const)}
+    <select
+      class="input help-again"
+      aria-label={t("over.rematch-help")}
+      title={t("over.rematch-help")}
       value={level}
-      change={(one) => change(one as Level)}
-    />
+      onChange={(event) => change(event.currentTarget.value as Level)}
+    >
+      {levels.map((one) => (
+        <option key={one} value={one}>
+          {t("over.help", { level: t(`level.${one}`) })}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -27,3 +27,14 @@ export function useReveal(over: boolean, steps: number): number {
   }, [over, steps]);
   return over ? shown : 0;
 }
+
+/** Is the end no news any more? Whoever saw it come has a moment in which nothing new can be pressed. */
+export function useSettled(over: boolean): boolean {
+  const [settled, settle] = useState(over);
+  useEffect(() => {
+    if (!over) return settle(false);
+    const timer = setTimeout(() => settle(true), FIRST + EACH);
+    return () => clearTimeout(timer);
+  }, [over]);
+  return settled;
+}

@@ -24,6 +24,8 @@ function OwnNotes({ id }: { id: string }) {
 interface Props {
   id: string;
   level: string;
+  /** How much it helps from the next game on, where that is agreed on. */
+  next: string | null;
   hint: { step: number; hint: Hint } | null;
   names: Names;
   ui: GameUi;
@@ -59,7 +61,7 @@ function Hints({ hint, names, ui, ask }: HintsProps) {
 }
 
 /** The frame round a game's pad: which help was agreed on, and hints where they are. */
-export function PadFrame({ id, level, children, ...hints }: Props) {
+export function PadFrame({ id, level, next, children, ...hints }: Props) {
   return (
     <section class="pad" data-guide="pane-pad" aria-label={t("pad.title")}>
       <div class="pad-top">
@@ -68,6 +70,7 @@ export function PadFrame({ id, level, children, ...hints }: Props) {
           {t(`level.${level}`)}
         </span>
       </div>
+      {next && <p class="small soft">{t("help.next", { level: t(`level.${next}`) })}</p>}
       {children}
       {level === "hints" && hints.ask && <Hints {...hints} ask={hints.ask} />}
       <OwnNotes id={id} />

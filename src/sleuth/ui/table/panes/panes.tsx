@@ -5,24 +5,30 @@ import { LogIcon, PadIcon, TalkIcon } from "../../parts/drawn/icons";
 import type { Talk } from "../../wire/wire.gen";
 import { t } from "../../words/texts";
 
-export type Pane = "pad" | "log" | "talk" | "after";
+export type Pane = "pad" | "log" | "talk";
 
 const ICONS = { pad: PadIcon, log: LogIcon, talk: TalkIcon } as const;
+
+/** How much was answered and said that nobody has looked at here. */
+export interface News {
+  log: number;
+  talk: number;
+}
 
 interface ButtonProps {
   pane: keyof typeof ICONS;
   open: Pane | null;
-  unread: number;
+  news: News;
   /** Does its name stand below the sign? */
   named: boolean;
   set(pane: Pane | null): void;
 }
 
 /** Brings a pane forward, or folds it away. */
-export function PaneButton({ pane, open, unread, named, set }: ButtonProps) {
+export function PaneButton({ pane, open, news: all, named, set }: ButtonProps) {
   const Sign = ICONS[pane];
-  const news = pane === "talk" ? unread : 0;
-  const label = t(`pane.${pane}`) + (news ? `, ${t("talk.unread", { n: news })}` : "");
+  const news = pane === "pad" ? 0 : all[pane];
+  const label = t(`pane.${pane}`) + (news ? `, ${t(`${pane}.unread`, { n: news })}` : "");
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 /** An answer is an event: said at the face, brought to whoever asked, stamped on the pad; then it is quiet. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, Said } from "../../games";
+import { ring } from "../../parts/sound";
 import type { Stream } from "../../wire/table-state";
 
 /** So long an answer stands there, in milliseconds. */
@@ -10,20 +11,31 @@ interface Heard extends Said {
   n: number;
 }
 
-/** The answer that was given just now, if there is one. */
-export function useAnswer({ facts, view }: Stream, ui: GameUi): Heard | null {
+/** How often somebody else answered so far, and the answer that was given just now, if there is one. */
+interface Answers {
+  heard: number;
+  said: Heard | null;
+}
+
+/** Hears what is answered: it is shown for a moment, and one who did not say it hears a sound. */
+export function useAnswers({ facts, view }: Stream, ui: GameUi, seat: number | null): Answers {
   const [said, set] = useState<Heard | null>(null);
+  const [heard, count] = useState(0);
   const seen = useRef(facts.length);
   useEffect(() => {
     const fresh = facts.slice(Math.min(seen.current, facts.length));
     seen.current = facts.length;
-    const last = fresh.flatMap((fact) => ui.said?.(fact as never, view as never) ?? []).at(-1);
+    const answers = fresh.flatMap((fact) => ui.said?.(fact as never, view as never) ?? []);
+    const last = answers.at(-1);
     if (!last) return undefined;
     set({ ...last, n: facts.length });
+    const others = answers.filter((one) => one.seat !== seat).length;
+    count((old) => old + others);
+    if (others) ring();
     const timer = setTimeout(() => set(null), STANDS);
     return () => clearTimeout(timer);
   }, [facts.length]);
-  return said;
+  return { heard, said };
 }
 
 interface Place {
@@ -57,6 +69,12 @@ function whereIs({ seat, to }: Said): Drawn {
 const bow = ({ from, to }: { from: Place; to: Place }): string =>
   `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 40} ${to.x} ${to.y}`;
 
+/** A bubble opens towards the middle of the window, so that its words are in sight. */
+function bubbleAt({ x, y }: Place): Record<string, string> {
+  const side = x > innerWidth / 2 ? { right: `${innerWidth - x}px` } : { left: `${x}px` };
+  return { ...side, top: `${y}px` };
+}
+
 /** Lies over the table for a moment, moves nothing and can be pressed through. */
 export function Answer({ said }: { said: Heard }) {
   const [at, set] = useState<Drawn | null>(null);
@@ -71,7 +89,7 @@ export function Answer({ said }: { said: Heard }) {
         </svg>
       )}
       {from && (
-        <span class="answer-bubble" style={{ left: `${from.x}px`, top: `${from.y}px` }}>
+        <span class="answer-bubble" style={bubbleAt(from)}>
           {said.words}
         </span>
       )}

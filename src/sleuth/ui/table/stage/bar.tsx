@@ -3,7 +3,7 @@ import { BackIcon, BookIcon, EyeIcon, MenuIcon, Sign, TakeBackIcon } from "../..
 import type { Size } from "../../parts/narrow";
 import { gameName } from "../../words/names";
 import { t } from "../../words/texts";
-import { type Pane, PaneButtons } from "../panes/panes";
+import { type News, type Pane, PaneButtons } from "../panes/panes";
 import type { Situation } from "../situation";
 import { TurnLine, type TurnWords } from "../turn-line";
 
@@ -14,7 +14,7 @@ interface Props {
   /** The panes whose buttons stand here. */
   panes: readonly ("pad" | "log" | "talk")[];
   open: Pane | null;
-  unread: number;
+  news: News;
   quiet: boolean;
   /** Take back my last move, where I hold a seat. */
   takeBack: (() => void) | null;
@@ -60,18 +60,18 @@ function Home({ small }: { small: boolean }) {
 }
 
 /** The slim bar: where I am, whose turn it is, and a few signs. */
-export function Bar({ at, words, size, panes, open, unread, quiet, takeBack, setPane, menu }: Props) {
+export function Bar({ at, words, size, panes, open, news, quiet, takeBack, setPane, menu }: Props) {
   const { table } = at;
   const small = size === "phone";
   return (
-    <header class={at.myTurn && !at.together ? "bar mine" : "bar"}>
+    <header class={at.myTurn && !at.together ? "bar mine" : words.won ? "bar won" : "bar"}>
       <Home small={small} />
       <h1 class={small ? "unseen" : "bar-game"}>{gameName(table.game)}</h1>
       <TurnLine at={at} words={words} />
       <nav class="bar-do" aria-label={t("house.tools")}>
         {table.watchers > 0 && !quiet && <Watchers n={table.watchers} />}
         {takeBack && <IconButton label={t("turn.take-back")} icon={<TakeBackIcon />} quiet act={takeBack} />}
-        <PaneButtons panes={panes} open={open} unread={unread} named={false} set={setPane} />
+        <PaneButtons panes={panes} open={open} news={news} named={false} set={setPane} />
         {!small && <RulesLink game={table.game} />}
         <IconButton label={t("menu.title")} icon={<MenuIcon />} quiet act={menu} />
       </nav>

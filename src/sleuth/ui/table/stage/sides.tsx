@@ -14,6 +14,7 @@ function Pad({ state, stream, ui, doing, eyes, at, names, given, parts }: Laid) 
     <PadFrame
       id={`${table.id}.${eyes}`}
       level={table.table.assistance}
+      next={table.help}
       hint={given.hint && state.hint}
       names={names}
       ui={ui}
@@ -39,7 +40,7 @@ function Talking({ state, info, doing, at }: Laid) {
 
 /** What the pane that came forward shows. */
 export function InDrawer(props: Laid) {
-  const { stream, names, ui, look, setLook, pane, setPane, size, at } = props;
+  const { stream, names, ui, look, setLook, pane, setPane, size } = props;
   const show = (n: number) => {
     setLook(n);
     if (size === "phone") setPane(null);
@@ -52,7 +53,7 @@ export function InDrawer(props: Laid) {
     case "talk":
       return <Talking {...props} />;
     default:
-      return ui.After ? <ui.After table={at.table} view={stream.view as never} seat={at.seat} /> : null;
+      return null;
   }
 }
 
@@ -101,7 +102,7 @@ export function LeftSide(props: Laid) {
 
 /** Seats or pad, what is to be seen; where room is scarce, a rail of buttons. */
 export function RightSide(props: Laid) {
-  const { parts, layout, size, pane, unread, setPane } = props;
+  const { parts, layout, size, pane, news, setPane } = props;
   const rail = panesIn(props, "rail");
   return (
     <div class="stage-right">
@@ -111,7 +112,7 @@ export function RightSide(props: Laid) {
       {layout.seats === "right" && <Ticking {...props} />}
       {rail.length > 0 && (
         <div class="panel rail">
-          <PaneButtons panes={rail} open={pane} unread={unread} named={false} set={setPane} />
+          <PaneButtons panes={rail} open={pane} news={news} named={false} set={setPane} />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import type { DockParts } from "../../games";
-import { Button } from "../../parts/button";
 import { go } from "../../router";
 import { known, t } from "../../words/texts";
 import { useEnding } from "../ending/ending";
+import { outcomeOf } from "../ending/outcome";
 import { Notices } from "../notices";
 import { PaneButtons } from "../panes/panes";
 import { wordsNow } from "../turn-line";
@@ -22,29 +22,22 @@ function WatchAgain({ at: { table } }: Laid) {
   );
 }
 
-/** Beside looking back, what a game shows of its end comes forward again. */
+/** Beside looking back, what a game offers after its end. */
 function EndMore(props: Laid & { more: ComponentChildren }) {
-  const { more, ui, at, pane, setPane } = props;
-  const details = ui.After && !at.table.guided;
+  const { more, ui, at, stream } = props;
   return (
     <>
       <WatchAgain {...props} />
       {more}
-      {details && (
-        <Button
-          pressed={pane === "after"}
-          act={() => setPane(pane === "after" ? null : "after")}
-          words={t("pane.after")}
-        />
-      )}
+      {ui.After && !at.table.guided && <ui.After table={at.table} view={stream.view as never} seat={at.seat} />}
     </>
   );
 }
 
 /** What the dock holds: the game's own, or what goes before it. */
 function useDockParts(props: Laid): DockParts {
-  const { at, look, setLook, parts } = props;
-  const ending = useEnding({ ...at, near: parts.ending });
+  const { at, look, setLook, parts, stream, ui } = props;
+  const ending = useEnding({ ...at, told: at.over ? outcomeOf(at, stream, ui).words : "", near: parts.ending });
   if (look !== null)
     return {
       choice: <p role="status">{t("log.earlier")}</p>,
@@ -61,7 +54,7 @@ function useDockParts(props: Laid): DockParts {
 
 /** The dock of this table. */
 export function DockOf(props: Laid) {
-  const { at, state, ui, stream, busy, now, doing, pane, setPane, unread } = props;
+  const { at, state, ui, stream, busy, now, doing, pane, setPane, news } = props;
   const parts = useDockParts(props);
   const panes = panesIn(props, "dock");
   return (
@@ -70,7 +63,7 @@ export function DockOf(props: Laid) {
       busy={busy && !at.over}
       waits={wordsNow(at, stream, ui).who}
       over={at.over}
-      panes={panes.length > 0 && <PaneButtons panes={panes} open={pane} unread={unread} named set={setPane} />}
+      panes={panes.length > 0 && <PaneButtons panes={panes} open={pane} news={news} named set={setPane} />}
       notices={<Notices table={at.table} mine={state.seats} now={now} doing={doing} />}
     />
   );

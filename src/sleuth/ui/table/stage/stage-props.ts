@@ -2,7 +2,7 @@ import type { Layout, SeatProps, TableParts } from "../../games";
 import type { Size } from "../../parts/narrow";
 import type { Bubbles } from "../../talk/emotes";
 import type { Names } from "../../words/texts";
-import type { Pane } from "../panes/panes";
+import type { News, Pane } from "../panes/panes";
 import type { Situation } from "../situation";
 import type { SeenProps } from "../table-props";
 
@@ -26,7 +26,7 @@ export interface StageProps extends SeenProps {
 }
 
 /** The same, with what the game puts into the places of the table. */
-export type Laid = StageProps & { parts: TableParts; layout: Layout };
+export type Laid = StageProps & { parts: TableParts; layout: Layout; news: News };
 
 /** The panes that have buttons, and where these stand. */
 export function panesIn({ size, layout }: Laid, place: "bar" | "dock" | "rail"): ("pad" | "log" | "talk")[] {

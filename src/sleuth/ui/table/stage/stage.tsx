@@ -1,10 +1,12 @@
-import { USUAL_LAYOUT } from "../../games";
+import { type Layout, USUAL_LAYOUT } from "../../games";
 import { GuidedTable } from "../../lesson/coach";
+import { useRoomy } from "../../parts/narrow";
 import { Confetti } from "../ending/confetti";
-import { winners } from "../ending/ending";
+import { outcomeOf } from "../ending/outcome";
 import { Drawer } from "../panes/drawer";
+import { useUnread } from "../panes/panes";
 import { wordsNow } from "../turn-line";
-import { Answer, useAnswer } from "./answer";
+import { Answer, useAnswers } from "./answer";
 import { Bar } from "./bar";
 import { InDrawer, LeftSide, RightSide } from "./sides";
 import { DockOf } from "./stage-dock";
@@ -43,18 +45,23 @@ function Middle(props: Laid) {
   );
 }
 
-/** Have I won? */
-const won = ({ table, seat }: StageProps["at"]): boolean =>
-  seat !== null && table.result !== null && winners(table.result).includes(seat);
+/** What is open beside the board, what was not looked at yet, and the answer of just now. */
+function useDrawer({ stream, ui, at, size, pane, unread }: StageProps, layout: Layout) {
+  const roomy = useRoomy();
+  const wanted = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
+  const open = wanted ?? (roomy ? "log" : null);
+  const { heard, said } = useAnswers(stream, ui, at.seat);
+  const news = { log: useUnread(heard, open === "log"), talk: unread };
+  return { open, stands: wanted === null, news, said };
+}
 
 /** Everything round the board: each part has one place, and keeps it. */
 export function Stage(props: StageProps) {
-  const { ui, at, stream, size, pane, setPane, unread, quiet, menu, doing, given } = props;
+  const { ui, at, stream, size, setPane, quiet, menu, doing, given } = props;
   const layout = ui.layout ?? USUAL_LAYOUT;
   const parts = ui.useParts(given);
-  const answer = useAnswer(stream, ui);
-  const laid: Laid = { ...props, parts, layout };
-  const open = pane === "pad" && size === "wide" && layout.pad === "right" ? null : pane;
+  const { open, stands, news, said } = useDrawer(props, layout);
+  const laid: Laid = { ...props, parts, layout, news };
   return (
     <div
       class="stage"
@@ -65,28 +72,28 @@ export function Stage(props: StageProps) {
       data-floats={layout.floats ? "" : undefined}
       data-guided={at.table.guided ? "" : undefined}
     >
-      <Confetti won={won(at)} />
+      <Confetti won={at.over && outcomeOf(at, stream, ui).won} />
       <Bar
         at={at}
         words={wordsNow(at, stream, ui)}
         size={size}
         panes={panesIn(laid, "bar")}
         open={open}
-        unread={unread}
+        news={news}
         quiet={quiet}
         takeBack={at.mayTakeBack && !at.together ? () => doing.takeBack(at.seat!) : null}
         setPane={setPane}
         menu={menu}
       />
-      {answer && <Answer said={answer} />}
+      {said && !at.over && <Answer said={said} />}
       <Coached {...props} />
       <LeftSide {...laid} />
       <Middle {...laid} />
       {layout.dock === "side" && <DockOf {...laid} />}
       <RightSide {...laid} />
       {open && (
-        <Drawer pane={open} set={setPane}>
-          <InDrawer {...laid} />
+        <Drawer pane={open} set={setPane} stands={stands}>
+          <InDrawer {...laid} pane={open} />
         </Drawer>
       )}
     </div>

@@ -18,6 +18,7 @@ const notes: Notes = {
     },
   ],
   left: null,
+  codes: null,
   sheets: [],
 };
 

@@ -41,6 +41,12 @@ function ProofWords({ view, name }: Pick<Props, "view" | "name">) {
   );
 }
 
+/** What a press on the pad does; at the end, that it stays. */
+function howWords(over: boolean, computed: boolean): string {
+  if (over) return "break-the-code.pad.stays";
+  return computed ? "break-the-code.pad.how-computed" : "break-the-code.pad.how";
+}
+
 /** The pad: for every hidden hand a sheet of all tiles by place, which keeps its place; answers below it. */
 export function Pad(props: Props) {
   const { view, seat, table, notes, name } = props;
@@ -54,7 +60,7 @@ export function Pad(props: Props) {
   const place = chosen !== null && hidden.includes(chosen) ? chosen : hidden[0]!;
   return (
     <>
-      {notes?.left != null && <p class="btc-left">{t("break-the-code.pad.left", { n: notes.left })}</p>}
+      {notes?.codes != null && <p class="btc-left">{t("break-the-code.pad.left", { n: notes.codes })}</p>}
       {hidden.length > 1 && (
         <div class="sheets" role="group" aria-label={t("break-the-code.pad.sheets")}>
           {hidden.map((one) => (
@@ -70,7 +76,7 @@ export function Pad(props: Props) {
       <Sheet props={props} place={place} marks={marks} put={put} />
       <ProofWords view={view} name={name} />
       {table.assistance !== "none" && <TableOfAnswers {...props} />}
-      <p class="small soft">{t(notes ? "break-the-code.pad.how-computed" : "break-the-code.pad.how")}</p>
+      <p class="small soft">{t(howWords(board.shown.length > 0, notes !== null))}</p>
       <ClearMarks marks={marks} put={put} words={t("break-the-code.pad.clear")} />
     </>
   );

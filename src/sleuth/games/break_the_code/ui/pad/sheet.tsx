@@ -3,7 +3,7 @@ import type { Marks } from "../../../../ui/table/panes/marks";
 import { type Mark, nextMark } from "../../../../ui/table/panes/marks";
 import { t } from "../../../../ui/words/texts";
 import { lookAt, useFocus } from "../focus";
-import { FACES, numberOf } from "../tiles";
+import { FACES, looksLike, numberOf } from "../tiles";
 import type { Notes, View } from "../types.gen";
 import { at, type Computed, colourSeen, computed, NEXT_COLOUR, refuted } from "./marks";
 import { ColourTick, Square } from "./square";
@@ -48,12 +48,14 @@ function SheetSquare({ props, known, place, column, tile, marks, put }: PlacePro
   const [told, prove] = useProof(id);
   const counts = notes?.sheets.find((sheet) => sheet.place === place)?.counts;
   const share = counts && notes?.left ? (counts[column]?.[tile] ?? 0) / notes.left : null;
+  const was = (props.view.board.shown[place] ?? [])[column];
+  const truth = was !== undefined && FACES.includes(tile) && looksLike(was, tile);
   const press = () => {
     if (!found) return put({ ...marks, [id]: nextMark(mark) });
     if (refuted(mark, found) && told) put({ ...marks, [id]: "" });
     prove(found);
   };
-  return <Square {...{ place, column, tile, mark, known: found, share, told, press }} />;
+  return <Square {...{ place, column, tile, mark, known: found, share, told, truth, press }} />;
 }
 
 const NUMBERS = Array.from({ length: 10 }, (_, number) => FACES.filter((tile) => numberOf(tile) === number));

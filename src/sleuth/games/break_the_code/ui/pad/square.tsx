@@ -11,6 +11,8 @@ interface SquareProps {
   known: Computed | undefined;
   share: number | null;
   told: boolean;
+  /** Was it there, now that all lies open? */
+  truth: boolean;
   press(): void;
 }
 
@@ -47,14 +49,14 @@ function squareWords({ column, tile, known, share }: SquareProps, state: string)
 }
 
 export function Square(props: SquareProps) {
-  const { tile, mark, known, share, told, press } = props;
+  const { tile, mark, known, share, told, truth, press } = props;
   const state = stateOf(mark, known);
   const open = share !== null && !known;
   return (
     <button
       type="button"
-      class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}`}
-      aria-label={squareWords(props, t(`break-the-code.pad.${state}`))}
+      class={`spot ${colourOf(tile)} ${state}${told ? " told" : ""}${truth ? " truth" : ""}`}
+      aria-label={squareWords(props, t(`break-the-code.pad.${truth ? "truth" : state}`))}
       aria-pressed={known ? told : undefined}
       onClick={press}
     >

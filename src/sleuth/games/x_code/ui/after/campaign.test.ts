@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { crackedBy, groupOf, nextStage, remember, stageOf, unlocked } from "./campaign";
+import { bestOf, crackedBy, groupOf, nextStage, remember, stageOf, unlocked } from "./campaign";
 
 const names = (cracked: readonly string[]) => unlocked(cracked).map((one) => one.name);
 const at = (...ids: (string | null)[]) =>
@@ -26,6 +26,14 @@ test("what one group cracked is open for that group alone", () => {
   remember("a b", "level-2");
   expect(crackedBy("a b")).toEqual(["level-1", "level-2"]);
   expect(crackedBy("a")).toEqual([]);
+});
+
+test("the most sand that was left is kept", () => {
+  expect(bestOf("a", "level-1")).toBeNull();
+  remember("a", "level-1", 4000);
+  remember("a", "level-1", 1000);
+  expect(bestOf("a", "level-1")).toBe(4000);
+  expect(bestOf("b", "level-1")).toBeNull();
 });
 
 test("a match belongs to the stage of its level, or of its mission at any level", () => {

@@ -21,6 +21,7 @@ export const STAGES: readonly Stage[] = [
 
 const TRAINING = 4;
 const KEPT = "sleuth.x-code.campaign";
+const BEST = "sleuth.x-code.sand";
 
 /** The stage that a match with these options belongs to. */
 export function stageOf(options: Record<string, unknown>): Stage | null {
@@ -65,7 +66,17 @@ export function crackedBy(group: string): readonly string[] {
   return kept()[group] ?? [];
 }
 
-export function remember(group: string, name: string): void {
+/** The most sand that a group had left at a stage, in milliseconds. */
+export function bestOf(group: string, name: string): number | null {
+  const found: unknown = JSON.parse(localStorage.getItem(BEST) ?? "{}");
+  const best = (found as Record<string, unknown> | null)?.[`${group} ${name}`];
+  return typeof best === "number" ? best : null;
+}
+
+export function remember(group: string, name: string, left = 0): void {
   const all = new Set([...crackedBy(group), name]);
   localStorage.setItem(KEPT, JSON.stringify({ ...kept(), [group]: [...all] }));
+  const best = JSON.parse(localStorage.getItem(BEST) ?? "{}") as Record<string, number>;
+  const most = Math.max(left, bestOf(group, name) ?? 0);
+  localStorage.setItem(BEST, JSON.stringify({ ...best, [`${group} ${name}`]: most }));
 }

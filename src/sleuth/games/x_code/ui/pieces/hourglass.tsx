@@ -74,3 +74,15 @@ export function Hourglass({ board, now, turns }: { board: Board; now: number; tu
     </div>
   );
 }
+
+/** The sand as a line under the bar of a phone. */
+export function SandLine({ board, now }: { board: Board; now: number }) {
+  const left = sandLeft(board, now);
+  if (left === null) return null;
+  const share = Math.min(1, left / (board.options.sand * 1000));
+  return (
+    <span class={left <= URGENT ? "xc-sand-line urgent" : "xc-sand-line"} aria-hidden="true">
+      <i style={{ width: `${Math.round(share * 100)}%` }} />
+    </span>
+  );
+}

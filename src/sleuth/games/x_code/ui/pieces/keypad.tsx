@@ -67,7 +67,12 @@ function Space({ board, face, name, sets, lay, collects, faceOfSeat }: SpaceProp
   const seats = laid ? [] : (collects.get(face) ?? []);
   const said = laid ? t("x-code.space.closed", { symbol, who: name(laid.seat) }) : t(code, { symbol });
   const words = seats.length ? `${said} ${t("x-code.space.collects", { who: seats.map(name).join(", ") })}` : said;
-  const same = { class: `xc-space ${laid ? "closed" : state}`, "data-drop": `space-${face}`, title: words };
+  const lost = board.ran_out && !laid;
+  const same = {
+    class: `xc-space ${laid ? "closed" : lost ? "missing" : state}`,
+    "data-drop": `space-${face}`,
+    title: words,
+  };
   const picture = (
     <>
       <KeyPicture face={face} laid={laid} />

@@ -1,11 +1,11 @@
-import type { DockParts, SeatProps } from "../../../ui/games";
-import { join, sentence, t } from "../../../ui/words/texts";
-import type { Notes, Past, View } from "./types.gen";
+import type { DockParts, SeatProps } from "../../../../ui/games";
+import { join, sentence, t } from "../../../../ui/words/texts";
+import type { Notes, Past, View } from "../types.gen";
 
 type Props = Pick<SeatProps<View, Notes>, "name" | "mine">;
 
 /** How a past game ended, in one sentence. */
-function outcome(past: Past): string {
+function summary(past: Past): string {
   if (past.faulty.length) return "mastermind.past.void";
   const last = past.rows.at(-1);
   return last?.key?.red === past.code.length ? "mastermind.past.found" : "mastermind.past.safe";
@@ -19,7 +19,7 @@ export function between(past: Past, next: (() => void) | null, { name, mine }: P
   return {
     choice: (
       <p class="past-note" role="status">
-        <strong>{line(outcome(past), past.guesses, 1 - past.maker)}</strong>{" "}
+        <strong>{line(summary(past), past.guesses, 1 - past.maker)}</strong>{" "}
         {line("mastermind.past.points", past.points[earner]!, earner)}
       </p>
     ),

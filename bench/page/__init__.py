@@ -1,0 +1,1 @@
+"""What the page costs those who look at it: measured in a real Chromium."""

@@ -1,0 +1,179 @@
+"""Characters at the table: what each keeps of the answers, goes through, and dares.
+
+What an answer alone proves about a place of a rack is pencilled in and kept by everybody. Of the
+newest cards, `recall` are remembered word for word. Once few enough hands are left by that, they
+are gone through with every answer; before that, nobody is sure of anything. Racks come in families:
+who goes through more takes a family at once. Questions are weighed over some of the possibilities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import prod
+from typing import Final
+
+import numpy as np
+
+from sleuth.games.break_the_code.board import Board, offer, stage
+from sleuth.games.break_the_code.cards import Question
+from sleuth.games.break_the_code.moves import Ask, Guess, Move
+from sleuth.games.break_the_code.pieces import Box, is_shared
+from sleuth.games.break_the_code.thinking.beliefs import MOST, Belief, surprise
+from sleuth.games.break_the_code.thinking.bots import BOTS, best
+from sleuth.games.break_the_code.thinking.deals import FEW, Counted, Hidden, Listed
+from sleuth.games.break_the_code.thinking.solver import (
+    NUMBER,
+    Array,
+    fitting,
+    holdings,
+    likeliest,
+    pack,
+    public,
+    table,
+    unseen,
+)
+from sleuth.games.break_the_code.thinking.worlds import known
+from sleuth.games.break_the_code.tiles import Tile
+from sleuth.games.break_the_code.view import View
+from sleuth.kernel.minds import Mind
+from sleuth.kernel.moves import Dice
+from sleuth.kernel.talents import Bot, Heard, Thought
+
+WEIGHED: Final = 0.4  # of what somebody can go through, so much is looked at to weigh a question
+FAMILY: Final = 20  # who can go through so many takes two at once
+
+
+def minded(mind: Mind) -> Bot[View, Move]:
+    """Somebody who plays with this mind."""
+    if mind.depth > 1:
+        return BOTS["expert"]
+
+    def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
+        del heard, budget
+        moves = offer(view.board, view.seat)
+        if not moves:
+            return Thought(None)
+        asks = [Question(move.card, move.number) for move in moves.listed if isinstance(move, Ask)]
+        thought = belief(view, mind)
+        if stage(view.board) != "ask" or (view.board.asked and thought.chance >= mind.nerve):
+            return Thought(Guess(thought.guess))
+        if not asks:
+            return Thought(None)
+        return Thought(best(asks, worth(view, mind, some(thought, mind, dice), asks), dice))
+
+    return think
+
+
+def worth(view: View, mind: Mind, thought: Belief, asks: Sequence[Question]) -> list[float]:
+    """What each question is expected to tell, less what one's own answer gives away."""
+    assert view.seat is not None
+    if not mind.give:
+        return [thought.bits(each) for each in asks]
+    seen = public(view.board, view.seat)
+    shared = [is_shared(each.card, view.board.seats) for each in asks]
+    return [
+        thought.bits(each) - (mind.give * surprise(view, seen, each) if open_ else 0.0)
+        for each, open_ in zip(asks, shared, strict=True)
+    ]
+
+
+def some(thought: Belief, mind: Mind, dice: Dice) -> Belief:
+    """So many possibilities as are looked at when questions are weighed."""
+    many = len(thought.codes)
+    look = mind.look if mind.span is None else round(WEIGHED * mind.span)
+    if look is None or many <= look:
+        return thought
+    chosen = [dice.below(many) for _ in range(look)]
+    return replace(thought, hands=thought.hands[:, chosen], codes=thought.codes[chosen])
+
+
+@lru_cache(maxsize=256)
+def belief(view: View, mind: Mind) -> Belief:
+    """What this mind makes of a view."""
+    return of_centre(view, mind) if view.board.crowd else of_rival(view, mind)
+
+
+def of_rival(view: View, mind: Mind) -> Belief:
+    """Two players: the opponent's hand; how likely the best guess is counts once all is tried."""
+    assert view.seat is not None
+    box = table(view.board.box)
+    hands, live, through = possible(view, mind, 1 - view.seat)
+    left = hands[live]
+    guess, chance = likeliest(left)
+    sure = chance if through else 0.0
+    return Belief(box.answers, left[None, :], left, box.hand(guess), sure, len(left))
+
+
+def of_centre(view: View, mind: Mind) -> Belief:
+    """Three and four players: the centre, out of what is thought of every rack alone."""
+    board, sure = view.board, known(view)
+    box = table(board.box)
+    places = tuple(place for place in range(board.seats + 1) if place != view.seat)
+    hands = holdings(board.box, unseen(view))
+    thought = [possible(view, mind, place) for place in places]
+    live = tuple(
+        hands == box.number(sure[place]) if place in sure else each[1]
+        for place, each in zip(places, thought, strict=True)
+    )
+    found = Hidden(places, hands, board.box.hand, live)
+    few = prod(int(each.sum()) for each in live[:-1]) <= FEW
+    left = Listed(found) if few else Counted(found)
+    ways = np.bincount(left.hands, left.ways(len(places) - 1))
+    guess = int(ways.argmax())
+    *racks, codes = left.hands[left.spread(MOST)]
+    through = all(each[2] for place, each in zip(places, thought, strict=True) if place not in sure)
+    share = float(ways[guess]) / left.total if through else 0.0
+    return Belief(box.answers, np.array(racks), codes, box.hand(guess), share, left.total)
+
+
+def possible(view: View, mind: Mind, place: int) -> tuple[Array, Array, bool]:
+    """All hands, those that this mind holds possible at a place, and whether it tried them all."""
+    board = view.board
+    hands = holdings(board.box, unseen(view))
+    if place == board.seats:
+        return hands, np.ones(len(hands), dtype=bool), True
+    exact = fitting(board, place, hands)
+    if mind.span is None:
+        return hands, exact, True
+    live = pencilled(view, place, hands) & recalled(board, mind, place, hands)
+    few = int(live.sum()) <= mind.span * (1 if board.crowd else 1 + mind.span / FAMILY)
+    return hands, exact if few else live, few
+
+
+def pencilled(view: View, place: int, hands: Array) -> Array:
+    """Which hands no single answer rules out by a tile at a place."""
+    board = view.board
+    rows = table(board.box).hands[hands]
+    fits = np.ones(len(hands), dtype=bool)
+    for asked in board.asked:
+        said = asked.answers[place]
+        if said is not None:
+            marks = pencil(board.box, unseen(view), NUMBER[asked.question], pack(said))
+            for at in range(rows.shape[1]):
+                fits &= marks[at][rows[:, at]]
+    return fits
+
+
+@lru_cache(maxsize=4096)
+def pencil(box: Box, tiles: tuple[Tile, ...], question: int, said: int) -> Array:
+    """What one answer alone leaves open: may this tile be at that place of the rack?"""
+    hands = holdings(box, tiles)
+    rows = table(box).hands[hands[table(box).answers[question][hands] == said]]
+    marks = np.zeros((rows.shape[1], max(box.tiles) + 1), dtype=bool)
+    for at in range(rows.shape[1]):
+        marks[at, np.unique(rows[:, at])] = True
+    return marks
+
+
+def recalled(board: Board, mind: Mind, place: int, hands: Array) -> Array:
+    """Which hands agree with the answers that are remembered word for word."""
+    told = [asked for asked in board.asked if asked.answers[place] is not None]
+    kept = told if mind.recall is None else told[max(0, len(told) - mind.recall) :]
+    fits = np.ones(len(hands), dtype=bool)
+    for asked in kept:
+        said = asked.answers[place]
+        assert said is not None
+        fits &= table(board.box).answers[NUMBER[asked.question]][hands] == pack(said)
+    return fits
