@@ -156,3 +156,27 @@ def test_a_finished_game_stands_in_the_list_with_day_help_and_result(come: Come)
     for words in (t("mastermind.name"), "Quill", t("level.facts")):
         expect(row).to_contain_text(words)
     expect(row.locator("time")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=str)
+def test_the_card_to_go_on_says_how_far_the_match_is_and_for_how_long(
+    come: Come, size: tuple[int, int]
+) -> None:
+    ada = come("Ada", viewport={"width": size[0], "height": size[1]}).known()
+    seats = [{"bot": "random"}] * 3
+    options = {"start": "drawn"}
+    ada.table(*seats, game="scotland-yard", options=options, table={"pace": "instant"}, start=True)
+    ada.go("/")
+    card = ada.page.locator(".go-on")
+    stands = t("scotland-yard.stands", n=0, of=13)
+    expect(card.locator("h2")).to_have_text(f"{t('scotland-yard.name')}, {stands}")
+    expect(card.locator(".eyebrow")).to_contain_text(t("hall.your-turn"))
+    expect(card.locator(".eyebrow")).to_contain_text(" · ")
+    inner, outer = card.locator(".first").bounding_box(), card.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+    ada.go("/tables")
+    expect(ada.page.locator(".table-on strong")).to_have_text(
+        f"{t('scotland-yard.name')}, {stands}"
+    )

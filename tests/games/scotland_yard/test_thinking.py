@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from sleuth.games.scotland_yard.board import hides
 from sleuth.games.scotland_yard.moves import Double, Go
 from sleuth.games.scotland_yard.pieces import Options, Toy
 from sleuth.games.scotland_yard.thinking import solver, territory
-from sleuth.games.scotland_yard.thinking.bots import LEVELS
+from sleuth.games.scotland_yard.thinking.bots import LEVELS, THRIFTY
 from sleuth.games.scotland_yard.thinking.detectives import Detective, mixture
 from sleuth.games.scotland_yard.thinking.evader import Evader, options
-from sleuth.games.scotland_yard.thinking.fugitive import keen
-from sleuth.games.scotland_yard.thinking.packed import Packed, packed, plans
+from sleuth.games.scotland_yard.thinking.fugitive import danger, keen
+from sleuth.games.scotland_yard.thinking.packed import Packed, exits, packed, plans
 from sleuth.games.scotland_yard.thinking.solution import studies, sure, table
 from sleuth.games.scotland_yard.thinking.solver import SURE, Sight
 from sleuth.games.scotland_yard.thinking.territory import Territory
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import AnyMatch
+from sleuth.players.arena import Contest, run
 from sleuth.players.dice import SeededDice
 from tests.games.scotland_yard.opened import opened
 
@@ -187,3 +190,35 @@ def test_mister_x_spends_a_ticket_only_when_all_else_is_lost(
                 assert not isinstance(move, Go) or move.by == "black"
     assert spent > 5
     assert plain > 5
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_expert_spends_a_ticket_only_where_it_gains_enough(seed: int) -> None:
+    spent = 0
+    for match, move in turns_of_x("expert", "regular", seed, Options()):
+        view = match.view(Seat(0))
+        board, at = view.board, view.trail[-1] - 1
+        ways = exits(packed(), at, tuple(post - 1 for post in board.posts))
+        found = THRIFTY.look(board, ways, 1, (board.black, board.doubles))
+        covered = hides(board.options, len(board.log) + 1)
+        if isinstance(move, Double):
+            assert danger(found, covered, THRIFTY.rounds) > THRIFTY.double
+            spent += 1
+        elif move.by == "black":
+            assert danger(found, False, THRIFTY.rounds) > THRIFTY.black
+            spent += 1
+    assert spent <= 2
+
+
+@pytest.mark.nightly
+def test_a_stronger_mister_x_is_not_caught_more_often() -> None:
+    games = 200
+    for hunters in ("novice", "regular", "expert"):
+        shares = [
+            run(Contest("scotland-yard", (x, *(hunters,) * 3), games, "1"))["measures"]
+            for x in ("novice", "regular", "expert")
+        ]
+        caught = [each["detectives_win"] for each in shares]
+        for weaker, stronger in pairwise(caught):
+            spread = ((weaker * (1 - weaker) + stronger * (1 - stronger)) / games) ** 0.5
+            assert stronger <= weaker + 3 * max(spread, 1 / games)

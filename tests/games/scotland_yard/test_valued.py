@@ -94,7 +94,7 @@ VILLAGE = packed("village")
 def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ledger:
     """The values of the toy, where the bots look for them."""
     _, tables = tabled(VILLAGE, "lower")
-    found = ledger.resumed(tmp_path / "village.worth")
+    found = ledger.resumed(tmp_path / "village.worth", VILLAGE)
     for key, each in tables.items():
         found.append(key, each)
     monkeypatch.setattr(valued, "known", lambda options, team: found if team == 3 else None)
@@ -124,7 +124,7 @@ def test_those_who_know_the_values_reach_them(book: Ledger) -> None:
 def test_mister_x_sees_something_to_do_that_is_worth_the_place(number: int, tmp_path: Path) -> None:
     map_, brute = small(number)
     found, tables = everywhere(number, "lower")
-    book, open_ = ledger.resumed(tmp_path / "file"), 0
+    book, open_ = ledger.resumed(tmp_path / "file", map_), 0
     for key, each in tables.items():
         book.append(key, each)
     for key, team, at in list(positions(found))[:: 7 if number else 1]:

@@ -1,3 +1,5 @@
 """Words that are the same in every language."""
 
-SAME = frozenset({"Bus", "Taxi", "Mister X", "Station {at} ({ways})", "Station {typed} …"})
+SAME = frozenset(
+    {"Bus", "Taxi", "Mister X", "Monte Carlo", "Station {at} ({ways})", "Station {typed} …"}
+)

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from sleuth.games.scotland_yard.moves import Exchange, Go, Move, Ready
 from sleuth.games.scotland_yard.pieces import MISTER_X
-from sleuth.games.scotland_yard.thinking import valued
+from sleuth.games.scotland_yard.thinking import montecarlo, valued
 from sleuth.games.scotland_yard.thinking.detectives import Detective, chase
 from sleuth.games.scotland_yard.thinking.evader import Evader
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, flee
+from sleuth.games.scotland_yard.thinking.hunted import Hunted
+from sleuth.games.scotland_yard.thinking.hunters import Hunters
 from sleuth.games.scotland_yard.thinking.solution import sure
-from sleuth.games.scotland_yard.thinking.solution.ledger import beside
-from sleuth.games.scotland_yard.thinking.solution.table import place
 from sleuth.games.scotland_yard.thinking.territory import Territory
 from sleuth.games.scotland_yard.view import View, moves
 from sleuth.kernel.moves import Dice
@@ -66,14 +66,25 @@ def away(view: View, dice: Dice) -> Move:
     return (OPENLY if view.board.options.classic else HOUNDED)(view, dice)
 
 
+def either(beginner: Choose, classic: Choose) -> Choose:
+    """One way to think for each version."""
+    return lambda view, dice: (classic if view.board.options.classic else beginner)(view, dice)
+
+
 HOUNDED, OPENLY = Territory(), MisterX(1)
+THRIFTY = MisterX(2, mixes=True, black=0.2, double=0.25, wary=True)
+SEARCHES = Detective(3, mixes=True)
 LEVELS: Final[Mapping[str, Bot[View, Move]]] = {
     "random": bot(anything, anything),
     "greedy": bot(flee, chase),
     "territory": bot(away, Detective(1, counts=True)),
+    "montecarlo": bot(
+        either(HOUNDED, montecarlo.mister_x),
+        either(Detective(1, counts=True), montecarlo.detective),
+    ),
     "novice": bot(flee, Detective(1, infers=False)),
     "regular": bot(MisterX(1), Detective(2)),
-    "expert": bot(MisterX(2, mixes=True), Detective(3, mixes=True)),
+    "expert": bot(either(THRIFTY, Hunted()), either(SEARCHES, Hunters())),
 }
 
 
@@ -87,21 +98,38 @@ def hounded(view: View, dice: Dice) -> Move:
 
 
 EVADER: Final = Evader(SWIFT)
-READER: Final = bot(EVADER, Detective(1, mixes=True, reads=True, rounds=SWIFT))
-KNOWING: Final = bot(hounded, valued.detective)
+READS: Final = Detective(1, mixes=True, reads=True, rounds=SWIFT)
+READER: Final = bot(EVADER, READS)
+
+
+def together(view: View, dice: Dice) -> Move | None:
+    """The team's plan; where somebody went another way, or none is known, whatever else is."""
+    weights = valued.agreed(view)
+    if weights is not None:
+        return valued.detective(view, weights, dice)
+    reads = sure.known(view.board.options, view.board.seats - 1) is not None
+    return (READS if reads else SEARCHES)(view, dice)
+
+
+KNOWING: Final = bot(hounded, together)
+PROVED: Final = bot(HOUNDED, together)
 
 
 def perfect(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-    """Plays by values and mixes by them in the dark; else by sure wins; else like an expert."""
+    """Plays by values and mixes by them in the dark; else by a proof, which detectives have for
+    three of them; else by sure wins; else like an expert."""
     options, team = view.board.options, view.board.seats - 1
     if valued.known(options, team) is not None:
         return KNOWING(view, heard, dice, budget)
+    if valued.solved(options, team) and view.seat != MISTER_X:
+        return PROVED(view, heard, dice, budget)
     if sure.known(options, team) is not None:
         return READER(view, heard, dice, budget)
     thought = LEVELS["expert"](view, heard, dice, budget)
     told = thought.move is None or any(each.phrase == UNSOLVED for each in heard)
-    return thought if told else replace(thought, says=(UNSOLVED, *thought.says))
+    if told or valued.solved(options, team):
+        return thought
+    return replace(thought, says=(UNSOLVED, *thought.says))
 
 
-TABLES = any(each.is_file() for each in (place(3), place(4), beside(place(3))))
-BOTS: Final[Mapping[str, Bot[View, Move]]] = {**LEVELS, "perfect": perfect} if TABLES else LEVELS
+BOTS: Final[Mapping[str, Bot[View, Move]]] = {**LEVELS, "perfect": perfect}

@@ -28,10 +28,11 @@ OPEN_END = 20  # the classic version is looked at as if its end were far away
 
 @dataclass(frozen=True)
 class MisterX:
-    """How Mister X thinks: how far ahead, how he hides, and what his black ticket must gain.
+    """How Mister X thinks: how far ahead, how he hides, and what each of his tickets must gain.
 
     Worth runs from 0 (he escapes) to 1 (he is caught). Who does not mix draws among the moves that
-    are at most `margin` worse than the best in the dark, and `open_margin` in sight.
+    are at most `margin` worse than the best in the dark, and `open_margin` in sight. Who is
+    `wary` looks one turn ahead as well: what is lost to the best may be saved from others.
     """
 
     depth: int
@@ -39,6 +40,8 @@ class MisterX:
     margin: float = 0.06
     open_margin: float = 0.02
     black: float = 0.05
+    double: float = 0.0
+    wary: bool = False
     rounds: int = ROUNDS
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -88,7 +91,7 @@ class MisterX:
             rows = np.searchsorted(every, ways)
             part = Outlook(tuple(ways), beyond.plans, beyond.values[rows])
             to = self.way(part, covered, dice)
-            worth = danger(part, covered and self.mixes, self.rounds)
+            worth = danger(part, covered and self.mixes, self.rounds) + self.double
             tried.append((Double(Go(first + 1), Go(to + 1)), worth))
         return tried
 
@@ -101,7 +104,11 @@ class MisterX:
             field = min(field, OPEN_END)
         sight = Sight(field, tickets, self.depth)
         free = tuple(range(len(posts)))
-        return outlook(map_of(board.options), posts, free, tuple(ways), sight)
+        found = outlook(map_of(board.options), posts, free, tuple(ways), sight)
+        if not self.wary:
+            return found
+        first = outlook(map_of(board.options), posts, free, tuple(ways), sight._replace(depth=1))
+        return found._replace(values=(found.values + first.values) // 2)
 
     def classic(self, view: View, dice: Dice) -> Move:
         """He goes where he is hardest to catch, with a black ticket when he has just been seen."""

@@ -19,7 +19,7 @@ from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.thinking.aims import drawn, map_of, posts_of
 from sleuth.games.scotland_yard.thinking.detectives import before, free_step, kept, lairs, step
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, exits, plans
-from sleuth.games.scotland_yard.thinking.solution import ledger, table, teams
+from sleuth.games.scotland_yard.thinking.solution import ledger, playbook, table
 from sleuth.games.scotland_yard.thinking.solution.ledger import Ledger
 from sleuth.games.scotland_yard.thinking.solution.mixes import mix
 from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
@@ -32,25 +32,68 @@ from sleuth.kernel.moves import Dice
 SLACK = 1.5  # units by which rounding may tell two equal choices apart
 
 
-def known(options: Options, detectives: int) -> Ledger | None:
-    """The values for this match, if there are any: for three from the printed start in London."""
+def solved(options: Options, detectives: int) -> bool:
+    """Are these the rules and the start whose values are known: three from the printed one?"""
     plain = options.chosen and options.double_move == "fields"
-    if not plain or detectives != 3 or options.chart.name != "london":
-        return None
-    return ledger.opened(ledger.beside(table.place(3)))
+    return plain and detectives == 3 and options.chart.name == "london"
 
 
-def detective(view: View, dice: Dice) -> Move | None:
-    """The next step of the team's plan, or nothing if somebody else has to go first."""
-    board, seat = view.board, view.seat
-    assert seat is not None
-    book = known(board.options, board.seats - 1)
-    assert book is not None
-    map_, start = map_of(board.options), before(board)
+def known(options: Options, detectives: int) -> Ledger | None:
+    """The values for this match, if there are any."""
+    return ledger.sound(ledger.beside(table.place(3))) if solved(options, detectives) else None
+
+
+class Turn(NamedTuple):
+    """The detectives' turn: where they stood when it began, their plans, and where he may be."""
+
+    key: Key
+    start: tuple[int, ...]
+    rows: Array
+    where: tuple[int, ...]
+
+
+def turn_of(view: View) -> Turn:
+    """The turn as it began, whoever has moved since."""
+    board = view.board
+    start = before(board)
     believed = {at - 1: share for at, share in odds(view).items()}
-    rows = plans(map_, start, tuple(range(len(start))))
+    rows = plans(map_of(board.options), start, tuple(range(len(start))))
     key = (len(board.log), board.black, board.doubles)
-    weights = weighed(book, map_, key, start, lairs(board, believed)) * kept(board, rows)
+    return Turn(key, start, rows, lairs(board, believed))
+
+
+def agreed(view: View) -> Array | None:
+    """How likely the team plays each of its plans; nothing if none of them is left, or is known.
+
+    By the values if there are any, else by the proof that comes with the house.
+    """
+    board, turn = view.board, turn_of(view)
+    book = known(board.options, board.seats - 1)
+    if book is not None:
+        weights = weighed(book, map_of(board.options), turn.key, turn.start, turn.where)
+    elif solved(board.options, board.seats - 1):
+        weights = by_proof(turn)
+    else:
+        return None
+    found: Array = weights * kept(board, turn.rows)
+    return found if found.sum() > 0 else None
+
+
+def by_proof(turn: Turn) -> Array:
+    """The plans of the proof; none in a turn that cannot come about if all play by it."""
+    found, book = np.zeros(len(turn.rows)), playbook.opened()
+    answer = book and book.answer(playbook.numbered(turn.key, turn.start, turn.where))
+    if answer:
+        ends = np.sort(turn.rows, axis=1)
+        for plan, weight in zip(*answer, strict=True):
+            found[np.flatnonzero((ends == plan).all(axis=1))[0]] = weight
+    return found
+
+
+def detective(view: View, weights: Array, dice: Dice) -> Move | None:
+    """The next step of the team's plan, or nothing if somebody else has to go first."""
+    board, seat, rows = view.board, view.seat, turn_of(view).rows
+    assert seat is not None
     now = weights * free_step(board, seat, rows)
     if now.sum() <= 0 or (now.sum() < weights.sum() and anybody(board, weights, rows)):
         return None
@@ -113,12 +156,12 @@ class Desk:
     def __init__(self, book: Ledger, map_: Packed, posts: tuple[int, ...], key: Key) -> None:
         self.book, self.map_, self.posts, self.key = book, map_, posts, key
         self.rows = plans(map_, posts, tuple(range(len(posts))))
-        self.number = teams.rank(np.array([posts]))
+        self.stand = np.array([posts])
         self.dark, self.later = (key[0] + n in map_.covered for n in (1, 2))
 
     def value(self, at: int) -> int:
         """What the detectives win from here."""
-        return int(self.book.rated(self.key, self.number, [at])[0, 0])
+        return int(self.book.rated(self.key, self.stand, [at])[0, 0])
 
     def exits(self, at: int) -> list[int]:
         return exits(self.map_, at, self.posts)
@@ -129,7 +172,7 @@ class Desk:
         plain = [Go(to + 1) for to in near]
         yield self.way((filled + 1, black, double), near, plain, self.dark)
         if double and not self.dark:
-            shown = self.book.rated((filled + 1, black, 0), self.number, near)[:, 0]
+            shown = self.book.rated((filled + 1, black, 0), self.stand, near)[:, 0]
             first = int(np.argmin(shown))
             if shown[first] <= enough:
                 yield from self.second(near[first])

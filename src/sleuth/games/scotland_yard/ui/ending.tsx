@@ -32,8 +32,8 @@ export function Ending(props: Props) {
   const to = toldTo(props);
   return (
     <div class="yard-ending small">
-      <p>{t(`scotland-yard.end.ran.${to}`, { n: view.board.log.length, hidden })}</p>
       {near && <p>{t(`scotland-yard.end.near.${to}`, { n: near.field, at: path[near.field]!, who })}</p>}
+      <p>{t(`scotland-yard.end.ran.${to}`, { n: view.board.log.length, hidden })}</p>
       <ChaseKey />
     </div>
   );

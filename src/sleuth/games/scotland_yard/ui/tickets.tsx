@@ -35,6 +35,7 @@ function whereX({ board, trail }: View): string {
   if (trail.length && !board.over && board.log.at(-1)?.at == null)
     return t("scotland-yard.seat.hidden", { at: trail.at(-1)! });
   const seen = board.log.findLast((field) => field.at !== null);
+  if (seen && board.over) return String(seen.at);
   if (seen && seen === board.log.at(-1)) return t("scotland-yard.seat.seen", { at: seen.at! });
   return seen ? t("scotland-yard.seat.was", { at: seen.at! }) : t("scotland-yard.seat.unseen");
 }

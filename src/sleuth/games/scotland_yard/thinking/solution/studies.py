@@ -12,11 +12,12 @@ import numpy as np
 from msgspec import Meta
 
 from sleuth.games.scotland_yard.charts import chart
+from sleuth.games.scotland_yard.thinking.drawing import picture, regions
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
 from sleuth.games.scotland_yard.thinking.solution import (
     bounds,
     ledger,
-    picture,
+    playbook,
     proof,
     sure,
     table,
@@ -51,7 +52,9 @@ class SolveOptions(Data, frozen=True):
     `certificate` is a file to be written that proves what is said of a Mister X with these
     `tickets`: a sure win, or else what both sides can reach, or one `side` alone. `explain` names
     the stations of Mister X and three detectives when so many fields are filled (`field`).
-    `picture` is a map of the starts at which he is lost.
+    `plays` is a file to be written that packs a certificate, which is there, to play by.
+    `picture` is a map of the starts at which he is lost, `regions` one of how many fields that
+    takes.
     """
 
     detectives: Literal["3", "4"] = "3"
@@ -63,7 +66,9 @@ class SolveOptions(Data, frozen=True):
     tickets: Literal["none", "black", "double", "both"] = "both"
     explain: tuple[int, int, int, int] | None = None
     field: Annotated[int, Meta(ge=0, le=12)] = 0
+    plays: str | None = None
     picture: str | None = None
+    regions: str | None = None
 
 
 def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
@@ -73,6 +78,8 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     """
     team, map_ = int(options.detectives), packed()
     path = Path(options.table) if options.table else table.place(team)
+    if options.plays:
+        return packed_to_play(Path(options.certificate or ""), Path(options.plays))
     if options.explain:
         return explain(map_, options, ledger.beside(path))
     found = tabulate(map_, path, team > 3, progress)
@@ -91,9 +98,19 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
         said["value"] = {WORDING[held]: each for held, each in between.items()}
     if options.picture:
         said["picture"] = pictured(map_, found, Path(options.picture))
+    if options.regions:
+        said["regions"] = by_field(map_, found, HELD[options.tickets], Path(options.regions))
     if options.certificate:
         said["certificate"] = certify(map_, options, found, progress)
     return said
+
+
+def packed_to_play(certificate: Path, path: Path) -> Mapping[str, object]:
+    """Pack a certificate, so that a bot can play by it."""
+    if not certificate.is_file():
+        raise Malformed("solve.no-certificate", path=str(certificate))
+    turns = playbook.write(certificate, path)
+    return {"plays": str(path), "turns": turns, "megabytes": round(path.stat().st_size / 1e6, 3)}
 
 
 def explain(map_: Packed, options: SolveOptions, path: Path) -> Mapping[str, object]:
@@ -123,6 +140,16 @@ def pictured(map_: Packed, found: Table, path: Path) -> Mapping[str, int]:
     return dict(Counter(marks))
 
 
+def by_field(map_: Packed, found: Table, held: Tickets, path: Path) -> Mapping[str, int]:
+    """Draw how many fields three detectives on their posts need to win for sure."""
+    fields = regions.needed(map_, found, map_.posts[:3], held)
+    named = [post + 1 for post in map_.posts[:3]]
+    said = f"Fields that three detectives on {', '.join(map(str, named))} need to win for sure"
+    drawn = regions.drawn(chart("london"), fields, map_.lair + 1, named, said)
+    path.write_text(drawn, encoding="utf-8")
+    return {str(left): fields.count(left) for left in sorted({*fields})}
+
+
 def certify(
     map_: Packed, options: SolveOptions, found: Table, progress: Progress
 ) -> Mapping[str, object]:
@@ -135,7 +162,7 @@ def certify(
     def values() -> Worth:
         if not options.bounds:
             shares(map_, options, {}, found, progress)
-        book = ledger.resumed(ledger.beside(found.path))
+        book = ledger.resumed(ledger.beside(found.path), map_)
         return by_values(map_, lru_cache(maxsize=TABLES)(book.table))
 
     sure_ = by_sure_wins(map_, found) if won else None
@@ -156,7 +183,7 @@ def shares(
     if options.detectives == "4":
         return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
     folder = found.path.with_suffix(".values")
-    book = ledger.resumed(ledger.beside(found.path)) if options.near is None else None
+    book = ledger.resumed(ledger.beside(found.path), map_) if options.near is None else None
     known = lambda key: found.layer((3, *key))  # noqa: E731
     return bounds.bounded(map_, folder, known, options.near, progress, book)
 

@@ -44,6 +44,6 @@ def by_book(map_: Packed, book: Ledger) -> Worth:
         caught = sure.caught(stations, rows)
         if key[0] >= map_.last:
             return caught.astype(np.uint16) * np.uint16(FULL)
-        return np.where(caught, np.uint16(FULL), book.rated(key, teams.rank(rows), stations))
+        return np.where(caught, np.uint16(FULL), book.rated(key, rows, stations))
 
     return worth
