@@ -79,11 +79,13 @@ def half_way(page: Page, width: int) -> None:
     slider.wait_for()
     most = int(slider.get_attribute("max") or 0)
     slider.fill(str(most // 2))
+    page.locator(".stage-board[aria-busy=false]").wait_for()
 
 
 def pad_then(page: Page, width: int) -> None:
     """The same step through the eyes of somebody, with the pad of then."""
     page.locator(".step-eyes").select_option("0")
+    page.locator(".stage-board[aria-busy=false]").wait_for()
     beside(page, "pad")
     page.locator(".looking .pad").wait_for()
     page.wait_for_timeout(1500)

@@ -11,6 +11,7 @@ from sleuth.study import transcript
 from tests.browser.afterwards.test_afterwards import finished
 from tests.browser.people import Come, Somebody, t
 from tests.browser.scene import Scene
+from tests.browser.scenes import scene_of
 from tests.browser.test_first_load import Wire
 from tests.browser.waiting import attribute, each, until
 from tests.web.records import busy_team
@@ -132,7 +133,18 @@ def test_with_everything_open_nobody_is_called_you(come: Come, scene: Scene) -> 
         ada.step(step)
         expect(ada.page.locator(".stage-board[aria-busy=false]")).to_be_visible()
         for part in each(ada.page.locator(WATCHED)):
-            expect(part).not_to_contain_text(re.compile(r"\byou\b", re.IGNORECASE))
+            expect(part).not_to_contain_text(re.compile(r"\b[Yy]ou\b|\bYour\b"))
+
+
+def test_with_everything_open_a_match_is_not_over_before_its_end(come: Come) -> None:
+    ada = come("Ada", viewport={"width": 1280, "height": 800}).known()
+    table = scene_of("break-the-code").bots_only(ada)
+    ada.go(f"/table/{table}")
+    expect(ada.page.locator(".ending h2")).to_be_visible()
+    ada.go(f"/match/{table}").step(8)
+    expect(ada.page.locator(".q-card").first).to_be_visible()
+    expect(ada.page.locator(".others .stand")).to_have_count(2)
+    expect(ada.page.locator(".others .stand .tile-hidden")).to_have_count(0)
 
 
 def test_with_everything_open_every_hand_of_code_x_lies_there(come: Come) -> None:

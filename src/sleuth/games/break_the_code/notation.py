@@ -133,7 +133,9 @@ def line(fact: Fact, view: View) -> Line | None:
     """The sentence that tells a fact."""
     code = f"{GAME}.fact.{type(fact).__name__.lower()}"
     match fact:
-        case Dealt(hand=hand) | Buried(hand=hand):
+        case Dealt(seat=seat, hand=hand):
+            return Line(code, {"tiles": words(hand)}, {"who": seat})
+        case Buried(hand=hand):
             return Line(code, {"tiles": words(hand)})
         case Covered() | Stalled():
             return Line(code)
@@ -167,7 +169,7 @@ def about_card(code: str, fact: Opened | Asked | Answered) -> Line:
 def about_tiles(code: str, fact: Guessed | Wrote | Checked) -> Line:
     """A sentence about a guess, or about the tiles that were shown."""
     if fact.tiles is None:
-        return Line(f"{code}-nothing")
+        return Line(f"{code}-nothing", {}, {"who": fact.seat})
     return Line(code, {"tiles": words(fact.tiles)}, {"who": fact.seat})
 
 

@@ -144,7 +144,7 @@ export function useParts(props: Props): TableParts {
   const opened = useReveal(over, board.size);
   const review = useReview<Review>(props.table.id, over);
   const cards = board.row.some((card) => card !== null) && !over;
-  const hands = { ...props, opened };
+  const hands = { ...props, opened: over ? opened : board.size };
   return {
     ...dock,
     pad: <Pad {...props} />,

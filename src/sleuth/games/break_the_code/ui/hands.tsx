@@ -8,6 +8,11 @@ import type { Board, Inquiry, Notes, View } from "./types.gen";
 
 type Props = SeatProps<View, Notes>;
 
+/** What is seen with all open: every hand, while the match is not over. */
+export interface OpenView extends View {
+  readonly hands?: readonly View["hand"][];
+}
+
 /** How a seat fares: what it won, or that it is out. */
 export function standing(board: Board, seat: number): string | null {
   const place = board.places[seat];
@@ -34,7 +39,7 @@ interface HandProps {
 
 function Hand({ view, seat, name, face, mine, inquiry, opened }: HandProps) {
   const { board } = view;
-  const tiles = board.shown[seat] ?? (mine ? view.hand : null);
+  const tiles = board.shown[seat] ?? (mine ? view.hand : (view as OpenView).hands?.[seat]);
   const answer = said(inquiry, seat);
   const state = standing(board, seat);
   const gone = state && board.places[seat] == null;

@@ -2,7 +2,7 @@ import type { GameUi, Said } from "../../../ui/games";
 import { brief } from "./answers";
 import { useParts } from "./board";
 import "./break-the-code.css";
-import { standing } from "./hands";
+import { type OpenView, standing } from "./hands";
 import { Rules } from "./rules";
 import { TilePicture } from "./tiles";
 import type { Fact, View } from "./types.gen";
@@ -32,12 +32,10 @@ function said(fact: Fact, { board }: View): Said | null {
 }
 
 /** With all open, every stand is turned round; the centre is seen as soon as somebody saw it. */
-function open(views: readonly View[]): View {
+function open(views: readonly View[]): OpenView {
   const [{ board }] = views as [View];
-  const hands = views.flatMap((view) => (view.hand ? [view.hand] : []));
   const centre = views.find((view) => view.centre)?.centre ?? null;
-  const shown = board.shown.length || hands.length < views.length ? board.shown : hands;
-  return { board: { ...board, shown }, seat: null, hand: null, wrote: null, centre };
+  return { board, seat: null, hand: null, wrote: null, centre, hands: views.map((view) => view.hand) };
 }
 
 const ui: GameUi = {
