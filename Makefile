@@ -152,10 +152,11 @@ servers: tools
 	@$(QUIETLY) "Building the page" node_modules/.bin/vite build
 	@touch $@
 
-.stamps/bench: requirements/runtime.txt requirements/bench.txt
+.stamps/bench: requirements/runtime.txt requirements/bench.txt requirements/extras.txt
 	@$(QUIETLY) "Making .venv-bench" $(PYTHON) -m venv .venv-bench
 	@$(QUIETLY) "Installing the peers" .venv-bench/bin/python -m pip --disable-pip-version-check \
-		--no-input install --require-hashes -r requirements/runtime.txt -r requirements/bench.txt
+		--no-input install --require-hashes -r requirements/runtime.txt -r requirements/bench.txt \
+		-r requirements/extras.txt
 	@touch $@
 
 .venv-lock/bin/uv:

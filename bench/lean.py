@@ -6,7 +6,8 @@ import asyncio
 import os
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ class Bout:
     going: bool = False
     counting: bool = False
     moves: int = 0
+    played: int = 0  # since the beginning, counted or not
     times: list[float] = field(default_factory=list)
 
 
@@ -46,6 +48,7 @@ class Seat(WSListener, ABC):  # type: ignore[misc]
     def heard(self) -> None:
         """The other's move is here."""
         bout = self.bout
+        bout.played += 1
         if bout.counting:
             bout.moves += 1
             bout.times.append(time.perf_counter() - self.begun)
@@ -145,6 +148,11 @@ class Figures:
     p50: float
     p99: float
 
+    @property
+    def work(self) -> float:
+        """Microseconds of CPU a move, all threads."""
+        return self.main + self.others
+
     def __str__(self) -> str:
         return (
             f"{self.rate:6.0f} moves/s, CPU a move: main thread {self.main:4.0f} µs, other threads "
@@ -153,7 +161,7 @@ class Figures:
         )
 
 
-async def measure(pid: int, bout: Bout, seats: list[Seat], seconds: float) -> Figures:
+async def measure(pids: Sequence[int], bout: Bout, seats: list[Seat], seconds: float) -> Figures:
     """Let the first of each pair move, wait until all are warm, then count."""
     loop = asyncio.get_running_loop()
     bout.going = True
@@ -162,10 +170,10 @@ async def measure(pid: int, bout: Bout, seats: list[Seat], seconds: float) -> Fi
     await asyncio.sleep(max(1.0, bout.think))
     bout.counting, bout.moves = True, 0
     bout.times.clear()
-    begun, mine, theirs = time.perf_counter(), time.process_time(), cpu(pid)
+    begun, mine, theirs = time.perf_counter(), time.process_time(), cpu(pids)
     await asyncio.sleep(seconds)
     spent, took = time.perf_counter() - begun, time.process_time() - mine
-    main, others = (after - before for after, before in zip(cpu(pid), theirs, strict=True))
+    main, others = (after - before for after, before in zip(cpu(pids), theirs, strict=True))
     bout.going = bout.counting = False
     moves = max(1, bout.moves)
     p50, p99 = np.percentile(bout.times or [0.0], [50, 99]) * 1000
@@ -173,15 +181,16 @@ async def measure(pid: int, bout: Bout, seats: list[Seat], seconds: float) -> Fi
     return Figures(moves / spent, main / moves, others / moves, took * 1e6 / moves, p50, p99)
 
 
-def cpu(pid: int) -> tuple[float, float]:
-    """Microseconds that the main thread of a process has worked, and its others."""
+def cpu(pids: Sequence[int]) -> tuple[float, float]:
+    """Microseconds that the main threads of processes have worked, and their others."""
     main = others = 0.0
-    for thread in Path(f"/proc/{pid}/task").iterdir():
-        worked = int((thread / "schedstat").read_text().split()[0]) / 1000
-        if thread.name == str(pid):
-            main += worked
-        else:
-            others += worked
+    for thread in (each for pid in pids for each in Path(f"/proc/{pid}").glob("task/*")):
+        with suppress(OSError):  # it may just have ended
+            worked = int((thread / "schedstat").read_text().split()[0]) / 1000
+            if thread.name == thread.parts[2]:
+                main += worked
+            else:
+                others += worked
     return main, others
 
 

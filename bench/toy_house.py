@@ -2,13 +2,49 @@
 
 from __future__ import annotations
 
+import json
+import socket
 import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from uvicorn.supervisors import Multiprocess
 
 from sleuth import games
+from sleuth.web.server.serve import configured, front_door
+from sleuth.web.server.settings import Settings
 from tests.web.serving import main
 
-if __name__ == "__main__":
+
+def know_the_toy() -> None:
+    """Have the toy among the games of this process."""
     folders = {**games._folders(), "ring": "tests.tables.ring"}
     games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()
-    main(*sys.argv[1:])
+
+
+def toy_door(settings: Settings) -> Any:
+    """One process of several, which begins without the toy."""
+    know_the_toy()
+    return front_door(settings)
+
+
+def several(data: str, changes: str, workers: int) -> None:
+    """Processes behind one port, as `sleuth serve --workers` opens them."""
+    settings = Settings(data=Path(data), **json.loads(changes))
+    config = configured(settings, "127.0.0.1", 0, "warning", workers)
+    config.app = partial(toy_door, settings)
+    ear = socket.create_server(("127.0.0.1", 0))
+    sys.stdout.write(f"{ear.getsockname()[1]}\n")
+    sys.stdout.flush()
+    Multiprocess(config, sockets=[ear]).run()
+
+
+if __name__ == "__main__":
+    know_the_toy()
+    folder, wishes, count = sys.argv[1:]
+    if count == "1":
+        main(folder, wishes)
+    else:
+        several(folder, wishes, int(count))

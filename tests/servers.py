@@ -10,15 +10,11 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import asyncpg
-import pytest
-
-from tools import servers
 
 PATIENCE: Final = 60.0
 ORDINARY: Final = ("postgres", "nobody")
@@ -54,8 +50,9 @@ def own_folder() -> Path:
 class Postgres:
     """A PostgreSQL with an empty database for each who asks."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, durable: bool = False) -> None:
         self._programs, self.folder, self.port = programs, own_folder(), free_port()
+        self._durable = durable
         self._numbers = count()
         self._data = self.folder / "data"
         how = ("-U", "sleuth", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-locale")
@@ -68,7 +65,7 @@ class Postgres:
             "port": self.port,
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": self.folder,
-            "fsync": "off",
+            "fsync": "on" if self._durable else "off",
             "max_connections": 200,
             "shared_buffers": "32MB",
         }
@@ -158,26 +155,3 @@ def patiently(attempt: Any) -> None:
             if time.monotonic() > end:
                 raise
             time.sleep(0.05)
-
-
-def programs() -> tuple[Path, Path]:
-    """Where the servers are; who can do without them has to say so."""
-    if os.environ.get("SLEUTH_NO_SERVERS") == "1":
-        pytest.skip("SLEUTH_NO_SERVERS=1")
-    return servers.find()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for as long as tests run."""
-    server = Postgres(programs()[0])
-    yield server
-    server.close()
-
-
-@pytest.fixture(scope="session")
-def redis() -> Iterator[Redis]:
-    """A Redis for as long as tests run."""
-    server = Redis(programs()[1])
-    yield server
-    server.close()

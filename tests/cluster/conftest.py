@@ -1,5 +1,5 @@
 """The servers that processes share."""
 
-from tests.servers import postgres, redis
+from tests.server_fixtures import postgres, redis
 
 __all__ = ["postgres", "redis"]

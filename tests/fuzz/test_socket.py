@@ -63,8 +63,8 @@ def test_who_only_watches_changes_nothing(house: Stage, name: str, data: st.Data
     eve = Client(house.server) if data.draw(st.booleans()) else house.eve
 
     async def scene() -> None:
-        before = await standing(house.ada, table)
         async with quiet(house.ada, table), eve.at(table) as ear:
+            before = await standing(house.ada, table)  # all is dealt by now
             moves = await on_offer(house.ada, table)
             for frame in said:
                 refusals(await tell(ear, settled(frame, moves)))

@@ -15,8 +15,11 @@ import pytest
 from sleuth.kernel.errors import Malformed
 from sleuth.players.arena import Contest, run
 from sleuth.players.jobs import read_jobs, spread
+from sleuth.players.ladder.climb import climb
+from sleuth.players.ladder.pairings import Ladder
 from tests.servers import free_port
 
+LADDER = Ladder("mastermind", 2, 40, "cluster", None, {"games": 2}, ("pip", "ottoline"))
 CONTEST = Contest("mastermind", ("novice", "novice"), 60, seed="cluster")
 
 
@@ -69,6 +72,21 @@ def test_a_contest_on_a_cluster_comes_out_as_on_one_core(cluster: Cluster) -> No
     there, here = run(CONTEST, cluster.address), run(CONTEST, 1)
     for name in ("wins", "ties", "measures", "intervals", "games"):
         assert there[name] == here[name]
+
+
+def test_a_ladder_on_a_cluster_comes_out_as_on_one_core(cluster: Cluster) -> None:
+    there, here = (climb(LADDER, jobs) for jobs in (cluster.address, 1))
+    assert {**there, "seconds": 0} == {**here, "seconds": 0}
+
+
+def test_a_ladder_survives_a_lost_worker(cluster: Cluster) -> None:
+    def lose(played: int, every: int) -> None:
+        if cluster.workers[0].poll() is None:
+            cluster.workers[0].kill()
+            cluster.workers[0].wait(30)
+
+    there, here = climb(LADDER, cluster.address, lose), climb(LADDER, 1)
+    assert {**there, "seconds": 0} == {**here, "seconds": 0}
 
 
 def test_a_lost_worker_is_survived(cluster: Cluster, tmp_path: Path) -> None:

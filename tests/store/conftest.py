@@ -9,7 +9,8 @@ import pytest
 from sleuth.store.postgres import open_postgres
 from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Store
-from tests.servers import Postgres, postgres
+from tests.server_fixtures import postgres
+from tests.servers import Postgres
 from tests.store.places import Place
 
 __all__ = ["postgres"]

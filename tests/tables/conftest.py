@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from sleuth import games
-from tests.servers import postgres, redis
+from tests.server_fixtures import postgres, redis
 
 __all__ = ["postgres", "redis"]
 

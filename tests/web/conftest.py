@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.servers import postgres, redis
+from tests.server_fixtures import postgres, redis
 from tests.web.harness import Server
 
 __all__ = ["postgres", "redis"]

@@ -72,6 +72,13 @@ async def living(address: str) -> set[str]:
     return others
 
 
+async def all_of(address: str) -> set[str]:
+    """The processes of a house, once all of them are there: they open one after another."""
+    while len(found := await living(address)) != WORKERS:
+        await asyncio.sleep(0.1)
+    return found
+
+
 class Stubborn:
     """A player who comes back whenever the line breaks, and says again what was not answered."""
 
@@ -115,8 +122,7 @@ def test_every_process_is_replaced_while_people_play(
         ada, bob, table = await two(house)  # type: ignore[arg-type]
         maker, breaker = Stubborn(ada, table, 0, WHOLE), Stubborn(bob, table, 1, version)
         await maker.do(hide(5, 5, 5, 5), "hide")
-        before = await living(store)
-        assert len(before) == WORKERS
+        before = await all_of(store)
         process.send_signal(signal.SIGHUP)
         row = 0
         while row < ROWS or before & await living(store):
@@ -125,7 +131,7 @@ def test_every_process_is_replaced_while_people_play(
                 row += 1
             await asyncio.sleep(0.2)
         await breaker.do(guess(5, 5, 5, 5), "last")
-        assert len(await living(store)) == WORKERS
+        await all_of(store)
         match = await record(ada, table)
         assert breaker.facts == plain(match.stream(Seat(1)))
         assert len(match.record) == ROWS + 2

@@ -103,6 +103,11 @@ class GroupWriter:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
+    @property
+    def pid(self) -> int | None:
+        """The process of PostgreSQL behind the connection, while there is one."""
+        return None if self._db is None or self._db.is_closed() else int(self._db.get_server_pid())
+
     async def do(self, job: WriteJob) -> Any:
         """Wait until a job is stored; the one who asked may go, the job is done all the same."""
         if self._closing:

@@ -50,7 +50,7 @@ async def shared(address: str, bus: str) -> Opened:
     me = token_urlsafe(9)
     if not bus:
         store = await open_postgres(address)
-        return Opened(store, Census(store, me), PostgresBus(address))
+        return Opened(store, Census(store, me), PostgresBus(address, store.wrote))
     demand(bus, REDIS, "store.bus-address")
     demand_part("redis", "redis")
     from sleuth.store.redis_bus import RedisBus  # noqa: PLC0415

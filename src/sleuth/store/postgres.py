@@ -72,8 +72,13 @@ async def open_postgres(
             timeout=PATIENCE / 2,
             command_timeout=PATIENCE,
             server_settings=SETTINGS,
+            reset=as_it_was,
         )
     return PostgresStore(address, pool, house, say)
+
+
+async def as_it_was(db: Any) -> None:
+    """Whoever reads leaves a connection as it was: there is nothing to be put back."""
 
 
 async def migrate(db: Any) -> str:
@@ -121,6 +126,10 @@ class PostgresStore:
         with lines_may_break():
             async with self._pool.acquire(timeout=PATIENCE) as db:
                 return await look(db)
+
+    def wrote(self, pid: int) -> bool:
+        """Is this the process of PostgreSQL that writes for us?"""
+        return pid == self._writer.pid
 
     async def change(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Change something in a transaction of its own, after all that was asked for before."""

@@ -20,10 +20,14 @@ SILENCE = 2.0
 
 
 class PostgresBus:
-    """Listens on one channel of the database in which the tables are."""
+    """Listens on one channel of the database in which the tables are.
 
-    def __init__(self, address: str) -> None:
+    `wrote` knows the process of PostgreSQL that writes for us.
+    """
+
+    def __init__(self, address: str, wrote: Callable[[int], bool] = lambda _: False) -> None:
         self._address = address
+        self._wrote = wrote
         self._out: asyncio.Queue[str] = asyncio.Queue()
         self._listening: asyncio.Task[None] | None = None
         self._hear: Hear = lambda _: None
@@ -76,4 +80,5 @@ class PostgresBus:
             await db.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     def _heard(self, db: Any, pid: int, channel: str, message: str) -> None:
-        self._hear(read(message))
+        if not self._wrote(pid):  # what we wrote ourselves is known
+            self._hear(read(message))

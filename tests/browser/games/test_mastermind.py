@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t, two
 from tests.browser.stage.geometry import stands
+from tests.browser.test_everyone import check
 from tests.browser.waiting import either, how_many, until, value
 from tests.web.harness import Server
 
@@ -212,6 +213,7 @@ def test_the_code_is_laid_open_against_each_row(come: Come) -> None:
     expect(bob.page.locator(".result")).to_contain_text(t("mastermind.end.beat#other", n=2, par=5))
     expect(bob.page.locator(".mm-pad .cell.true")).to_have_count(4)
     expect(bob.page.locator(".mm-left")).to_have_text(t("mastermind.pad.left#one"))
+    check(bob.page, "the end")
 
 
 def test_a_code_that_held_is_told_by_how_near_it_was(come: Come) -> None:

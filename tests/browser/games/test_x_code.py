@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
 from tests.browser.stage.geometry import stands
+from tests.browser.test_everyone import check
 from tests.browser.waiting import attribute, attributes, breathe, each, glance, how_many, until
 
 SHORT = {"keys": 3, "wild": 6, "time": 0, "sand": 600}
@@ -271,6 +272,7 @@ def test_the_campaign_tells_what_was_cracked_and_what_comes_next(come: Come) -> 
     expect(ada.button("x-code.campaign.next", stage=t("x-code.stage.level-2"))).to_be_visible()
     ada.page.locator(".xc-scene").get_by_role("link", name=t("x-code.campaign")).click()
     expect(stages.nth(0)).to_have_class(re.compile("cracked"))
+    check(ada.page, "the campaign")
     expect(stages.nth(1)).to_contain_text(t("x-code.campaign.is-next"))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Any
 
 from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType
@@ -21,6 +20,13 @@ UNREADABLE, NO_TEXT, TOO_BIG, RESTART = 1002, 1007, 1009, 1012
 """Why a socket is closed whose frames cannot be taken, or because the process ends."""
 
 
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: -\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n\r\n"
+)
+"""What picows has to answer of a request that was looked at already: it keeps it."""
+
+
 class Quiet:
     """Takes the place of a logger: what nonsense clients send is no news."""
 
@@ -32,6 +38,16 @@ class Quiet:
         """Nobody listens."""
 
     info = warning = error = exception = log
+
+
+class Unheard:
+    """Takes the place of a queue of ASGI: a socket that is let in is told by its line."""
+
+    def put_nowait(self, message: object) -> None:
+        """Nobody listens."""
+
+
+UNHEARD: Any = Unheard()
 
 
 class Cork:
@@ -75,10 +91,9 @@ class QuickSocket(PatientSocket):
     def __init__(self, cork: Cork, *before: Any, **given: Any) -> None:
         super().__init__(*before, **given)
         self._cork = cork
-        self._request = b""
         self._reading: WSProtocol | None = None
         self._parts: list[bytes] = []
-        self._inbox: deque[bytes] = deque()
+        self._inbox: list[bytes] = []  # short, and mostly empty: smaller than a deque
         self._reader: asyncio.Future[bytes] | None = None
         self._out: list[bytes] = []
         self._held = False  # something waits for the cork
@@ -90,7 +105,6 @@ class QuickSocket(PatientSocket):
         if self._reading is not None:
             self._feed(data)
         else:
-            self._request = data
             super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
@@ -133,11 +147,15 @@ class QuickSocket(PatientSocket):
             0,
         )
         self._reading.connection_made(self.transport)
-        self._feed(self._request)
-        self._request = b""
-        del self.conn
+        self._feed(HANDSHAKE % self.request.headers["Sec-WebSocket-Key"].strip().encode())
+        self._forget_the_handshake()
         self.start_keepalive()
         self.transport.resume_reading()
+
+    def _forget_the_handshake(self) -> None:
+        """Nobody asks for these any more, and there are thousands of sockets."""
+        self.queue = UNHEARD
+        del self.conn, self.request, self.response
 
     def _feed(self, data: bytes) -> None:
         reading = self._reading
@@ -220,7 +238,7 @@ class QuickSocket(PatientSocket):
                 raise Gone
             self._reader = self.loop.create_future()
             return await self._reader
-        body = self._inbox.popleft()
+        body = self._inbox.pop(0)
         if self.read_paused and not self._inbox:
             self.read_paused = False
             self.transport.resume_reading()

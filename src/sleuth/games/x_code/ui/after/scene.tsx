@@ -33,7 +33,7 @@ export function Scene({ view, name, table }: Props) {
   return (
     <section class="xc-scene xc-review" aria-label={t("x-code.review")}>
       <div class="xc-scene-words">
-        <h3>{missionWords(board.options)}</h3>
+        <h2>{missionWords(board.options)}</h2>
         <p>{nearWords(board, review)}</p>
         {review && <p class="small soft">{t("x-code.end.used", { time: secondsOf(review.lasted) })}</p>}
         <a class="button" href="/campaign/x-code">
@@ -42,7 +42,7 @@ export function Scene({ view, name, table }: Props) {
       </div>
       {review && <TimeLine review={review} name={name} wide={size === "wide" ? WIDE : undefined} />}
       {review && (
-        <div>
+        <div tabIndex={0}>
           <Legend />
           <Learnt review={review} name={name} />
         </div>
