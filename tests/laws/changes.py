@@ -15,11 +15,20 @@ from tests.laws.subject import Audience, Subject, audiences
 LONGEST = 150
 """Moves of a match that are looked at."""
 
+ENOUGH = 100
+MOST = 60
+"""Steps that are to be compared, and matches that are played for it at most."""
 
-def change_laws(subject: Subject, seeds: range = range(4)) -> int:
-    """Matches of real size with takebacks; how many steps of how many seats were compared."""
+
+def change_laws(subject: Subject, matches: int = 4) -> int:
+    """Matches of real size with takebacks; how many steps of how many seats were compared.
+
+    Where a game is over soon, more of them: until enough was compared.
+    """
     compared = 0
-    for seed in seeds:
+    for seed in range(MOST):
+        if seed >= matches and compared > ENOUGH:
+            break
         scene = subject.rulebook.full[seed % len(subject.rulebook.full)]
         before: AnyMatch | None = None
         for n, match in enumerate(random_play(subject, scene, seed, backs=True)):

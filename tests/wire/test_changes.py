@@ -218,6 +218,11 @@ class Evening:
                 reply = Reply(person.id, question, True, f"y{self.count}-{n}")
                 await self.table.do(consent.answer, reply)
 
+    async def all_are_here(self) -> None:
+        """Everybody was told how the table stands before anything happens."""
+        for one in (one for pair in self.pairs for one in pair):
+            await until(lambda one=one: one.news)  # type: ignore[misc]
+
     async def all_know_the_same(self) -> None:
         """Who is told what changed knows what those know who are told everything."""
         await self.table.refresh()
@@ -238,6 +243,7 @@ def test_at_a_table_all_know_the_same(tmp_path: Path, name: str) -> None:
         for n in range(1, seats):
             await table.do(chairs.sit, people[n].id, Seat(n))
         evening = Evening(table, people, eye)
+        await evening.all_are_here()
         for _ in range(STEPS):
             await evening.go_on()
             await evening.all_know_the_same()
