@@ -26,19 +26,8 @@ LONGEST = 200
 encode = msgspec.json.Encoder().encode
 
 
-_decoders: dict[int, tuple[Any, msgspec.json.Decoder[Any]]] = {}
-"""By identity of a type, which is kept so that it stays taken: to hash a long union takes long."""
-
-
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    known = _decoders.get(id(kind))
-    if known is None:
-        known = _decoders[id(kind)] = (kind, _fresh_decoder(kind))
-    return known[1]
-
-
 @cache
-def _fresh_decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
