@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
 from tests.browser.stage.geometry import stands
-from tests.browser.test_everyone import check
+from tests.browser.test_everyone import barriers, check
 from tests.browser.waiting import attribute, attributes, breathe, each, glance, how_many, until
 
 SHORT = {"keys": 3, "wild": 6, "time": 0, "sand": 600}
@@ -111,6 +111,7 @@ def test_four_browsers_crack_a_level_and_one_drops_and_comes_back(come: Come) ->
         expect(closed(one)).to_have_count(3)
         expect(one.page.locator(".xc-review")).to_be_visible()
     stands(ada, t("x-code.over.solved"))
+    assert barriers(ada.page) == []
     cleo.button("x-code.campaign.next", stage=t("x-code.stage.level-2")).click()
     ada.button("over.join-rematch").click()
     for one in (cleo, ada):

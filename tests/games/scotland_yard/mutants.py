@@ -94,11 +94,7 @@ MUTANTS = (
     ),
     mutant(
         "two detectives share a station",
-        text(
-            board.walks,
-            "(Go(to) for to in options.chart.streets[at] if to not in taken)",
-            "(Go(to) for to in options.chart.streets[at])",
-        ),
+        text(board.walks, " if go.to not in board.posts", ""),
         case(printed.test_first_come_first_served),
     ),
     mutant(

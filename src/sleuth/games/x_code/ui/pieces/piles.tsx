@@ -24,9 +24,10 @@ function DrawPile({ board, take }: Props) {
   const attributes = { disabled: !take, title: words, "aria-keyshortcuts": "D", onClick: () => take?.() };
   const back = n ? <CardBack /> : <span class="xc-empty" />;
   return (
-    <button type="button" class="xc-pile" aria-label={`${name} ${n}. ${words}`} {...attributes}>
+    <button type="button" class="xc-pile" {...attributes}>
       {next === null ? back : <CardFace card={next} turned={board.reversed} />}
       <Named name={name} count={n} />
+      <span class="unseen">{words}</span>
     </button>
   );
 }
