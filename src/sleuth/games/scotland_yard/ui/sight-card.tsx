@@ -32,7 +32,7 @@ const TheyKnow = ({ n }: { n: number }) => (
 );
 
 /** What Mister X should know: how much they know, and what the shades on the map mean. */
-function Hunted({ notes, children }: { notes: Notes; children: ComponentChildren }) {
+function Hunted({ notes, legend, children }: { notes: Notes; legend: ComponentChildren; children: ComponentChildren }) {
   const theirs = useTheirHeat();
   return (
     <div class="yard-sight">
@@ -49,6 +49,7 @@ function Hunted({ notes, children }: { notes: Notes; children: ComponentChildren
       <p class="yard-key small soft">
         <i class="ghost" aria-hidden="true" /> {t("scotland-yard.sight.ghost")}
       </p>
+      {legend}
     </div>
   );
 }
@@ -58,11 +59,18 @@ export function SightCard({ view, notes, still, seat }: Props) {
   const marking = useMarking();
   const warm = useHeat();
   const mark = !still && <Chip on={marking} words={t("scotland-yard.sight.mark")} act={() => setMarking(!marking)} />;
-  if (seat === 0 && notes) return <Hunted notes={notes}>{mark}</Hunted>;
+  const legend = <Legend classic={view.board.options.version === "classic"} />;
+  if (seat === 0 && notes) {
+    return (
+      <Hunted notes={notes} legend={legend}>
+        {mark}
+      </Hunted>
+    );
+  }
   return (
     <div class="yard-sight">
       {notes && <Supposed notes={notes} />}
-      <Legend classic={view.board.options.version === "classic"} />
+      {legend}
       <div class="yard-switches">
         {notes && <Chip on={warm} words={t("scotland-yard.sight.heat")} act={flipHeat} />}
         {mark}
