@@ -4,7 +4,7 @@ After J. A. M. Nijssen and M. H. M. Winands, *Monte Carlo Tree Search for the Hi
 Scotland Yard*, IEEE Transactions on Computational Intelligence and AI in Games 4 (4), 2012: one
 tree over determinised worlds, playouts that are greedy but for a share of chance, worlds drawn by
 how far they are from the nearest detective, and a catch by a mate counted a little less than one's
-own. ADR 0033 says what is left out.
+own. ADR 0032 says what is left out.
 """
 
 from __future__ import annotations
