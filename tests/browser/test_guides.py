@@ -180,5 +180,6 @@ def test_a_lesson_goes_on_after_a_reload_and_says_what_it_is(come: Come) -> None
     expect(ada.page.locator(".ending h2")).to_be_visible()
     expect(ada.button("over.rematch")).to_have_count(0)
     ada.page.get_by_role("link", name=t("over.match"), exact=True).click()
+    ada.beside("match")
     ada.button("seed.check").click()
     ada.sees(t("seed.lesson"))
