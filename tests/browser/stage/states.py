@@ -111,7 +111,7 @@ def with_another(ada: Somebody, bob: Other, scene: Scene) -> Iterator[State]:
     stands()
     asked.click()
     expect(ada.page.locator(".ending h2")).to_be_visible()
-    yield State("ended by agreement", match=f"{made}, over")
+    yield State("ended by agreement", match=made)
 
 
 def when_over(ada: Somebody, scene: Scene) -> Iterator[State]:

@@ -24,7 +24,7 @@ from tests.browser.stage.geometry import (
 )
 from tests.browser.stage.states import State, states
 from tests.browser.test_everyone import COLOURS, barriers
-from tests.browser.waiting import until
+from tests.browser.waiting import glance, until
 
 Boxes = dict[tuple[str, tuple[int, int]], list[int]]
 
@@ -35,14 +35,25 @@ def acts(page: Page) -> bool:
 
 
 def found(ada: Somebody, state: State, window: tuple[int, int], boxes: Boxes) -> list[str]:
-    """What is wrong with a state in a window; the first box of the board counts."""
+    """What is wrong with a state in a window; the first box of the board counts.
+
+    A match that is over soon may be over after one turn, and its end has a box of its own.
+    """
     ada.page.set_viewport_size({"width": window[0], "height": window[1]})
     state.stands()
     wrong = faults(ada.page)
-    first = boxes.setdefault((state.match, window), until(ada.page, lambda: box(ada.page)))
-    if box(ada.page) != first and not settles(ada.page, first):
+    match = match_of(ada, state)
+    first = boxes.setdefault((match, window), until(ada.page, lambda: box(ada.page)))
+    kept = box(ada.page) == first or settles(ada.page, first)
+    if not kept and match_of(ada, state) == match:
         wrong.append(f"the board went from {first} to {box(ada.page)}")
     return wrong
+
+
+def match_of(ada: Somebody, state: State) -> str:
+    """Whose boxes are compared: those of one match, and those of its end."""
+    over = glance(ada.page.locator(".ending h2"))
+    return f"{state.match}, over" if over else state.match
 
 
 def settles(page: Page, wanted: list[int]) -> bool:
