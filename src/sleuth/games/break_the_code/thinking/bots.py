@@ -31,11 +31,22 @@ Ready = Callable[[View, Belief], bool]
 """Does a seat name the code now?"""
 
 
-def bot(worth: Worth, ready: Ready, memory: int | None = None) -> Bot[View, Move]:
-    """A bot that asks what is worth most, and guesses once it is ready.
+Weighs = Callable[[View, Belief, Sequence[Question], Dice], Sequence[float]]
+"""The same, for one who looks at some possibilities only."""
 
-    It remembers the answers to the last `memory` cards; before the first answer nobody is ready.
-    """
+
+def bot(worth: Worth, ready: Ready, memory: int | None = None) -> Bot[View, Move]:
+    """A bot that remembers the answers to the last `memory` cards."""
+
+    def weighs(view: View, mind: Belief, asks: Sequence[Question], dice: Dice) -> Sequence[float]:
+        del dice
+        return worth(view, mind, asks)
+
+    return player(lambda view: belief(view, memory), ready, weighs)
+
+
+def player(believes: Callable[[View], Belief], ready: Ready, weighs: Weighs) -> Bot[View, Move]:
+    """Asks what is worth most, and guesses once it is ready: nobody is before the first answer."""
 
     def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
         del heard, budget
@@ -43,12 +54,12 @@ def bot(worth: Worth, ready: Ready, memory: int | None = None) -> Bot[View, Move
         if not moves:
             return Thought(None)
         asks = [Question(move.card, move.number) for move in moves.listed if isinstance(move, Ask)]
-        mind = belief(view, memory)
+        mind = believes(view)
         if stage(view.board) != "ask" or (view.board.asked and ready(view, mind)):
             return Thought(Guess(mind.guess))
         if not asks:
             return Thought(None)
-        return Thought(best(asks, worth(view, mind, asks), dice))
+        return Thought(best(asks, weighs(view, mind, asks, dice), dice))
 
     return think
 

@@ -16,12 +16,12 @@ from typing import Final
 
 import numpy as np
 
-from sleuth.games.break_the_code.board import Board, offer, stage
+from sleuth.games.break_the_code.board import Board
 from sleuth.games.break_the_code.cards import Question
-from sleuth.games.break_the_code.moves import Ask, Guess, Move
+from sleuth.games.break_the_code.moves import Move
 from sleuth.games.break_the_code.pieces import Box, is_shared
 from sleuth.games.break_the_code.thinking.beliefs import MOST, Belief, surprise
-from sleuth.games.break_the_code.thinking.bots import BOTS, best
+from sleuth.games.break_the_code.thinking.bots import BOTS, once, player
 from sleuth.games.break_the_code.thinking.deals import FEW, Counted, Hidden, Listed
 from sleuth.games.break_the_code.thinking.solver import (
     NUMBER,
@@ -39,7 +39,7 @@ from sleuth.games.break_the_code.tiles import Tile
 from sleuth.games.break_the_code.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
-from sleuth.kernel.talents import Bot, Heard, Thought
+from sleuth.kernel.talents import Bot
 
 WEIGHED: Final = 0.4  # of what somebody can go through, so much is looked at to weigh a question
 FAMILY: Final = 20  # who can go through so many takes two at once
@@ -50,20 +50,12 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.depth > 1:
         return BOTS["expert"]
 
-    def think(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-        del heard, budget
-        moves = offer(view.board, view.seat)
-        if not moves:
-            return Thought(None)
-        asks = [Question(move.card, move.number) for move in moves.listed if isinstance(move, Ask)]
-        thought = belief(view, mind)
-        if stage(view.board) != "ask" or (view.board.asked and thought.chance >= mind.nerve):
-            return Thought(Guess(thought.guess))
-        if not asks:
-            return Thought(None)
-        return Thought(best(asks, worth(view, mind, some(thought, mind, dice), asks), dice))
+    def weighs(
+        view: View, thought: Belief, asks: Sequence[Question], dice: Dice
+    ) -> Sequence[float]:
+        return worth(view, mind, some(thought, mind, dice), asks)
 
-    return think
+    return player(lambda view: belief(view, mind), once(mind.nerve), weighs)
 
 
 def worth(view: View, mind: Mind, thought: Belief, asks: Sequence[Question]) -> list[float]:

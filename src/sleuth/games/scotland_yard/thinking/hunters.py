@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
@@ -16,7 +15,7 @@ from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.moves import Move
 from sleuth.games.scotland_yard.pieces import FARES, Field, Options, Purse, Ticket
 from sleuth.games.scotland_yard.thinking.detectives import Detective, step
-from sleuth.games.scotland_yard.thinking.hunted import Scene, plotted, scene, spread_out
+from sleuth.games.scotland_yard.thinking.hunted import Scene, Taste, plotted, scene, spread_out
 from sleuth.games.scotland_yard.thinking.packed import Array
 from sleuth.games.scotland_yard.thinking.tracks import (
     TICKETS,
@@ -30,19 +29,9 @@ from sleuth.games.scotland_yard.thinking.worlds import ways
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.moves import Dice
 
+MODEL = Taste(near=0.2, sway=0.03)
+"""What he is taken to like; double moves are left out of it."""
 
-class Model(NamedTuple):
-    """What he is taken to like: few detectives near by, many stations to search, black tickets
-    kept; and how much worse a ride of his, or a plan of theirs, may be and still be likely."""
-
-    near: float = 0.2
-    wide: float = 0.05
-    black: float = 0.04
-    sway: float = 0.03
-    plans: float = 0.01
-
-
-MODEL = Model()
 EYE = Detective(1, counts=True)
 DOUBT = 0.01  # of a journey's weight does not depend on what he is taken for
 LIKELIEST = 40  # stations that are looked at
@@ -52,7 +41,7 @@ LIKELIEST = 40  # stations that are looked at
 class Hunters:
     """Detectives by beliefs: how they take him to think, and how they look ahead."""
 
-    model: Model = MODEL
+    model: Taste = MODEL
     eye: Detective = EYE
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -73,7 +62,7 @@ class Hunters:
         return {int(at): float(guess[at]) for at in top if guess[at] > 0}
 
 
-def followed(board: Board, model: Model) -> Array:
+def followed(board: Board, model: Taste) -> Array:
     """Where he is, by all that lies open."""
     lairs = board.options.timetable.lairs if board.lair is None else (board.lair,)
     return traced(board.options, board.seats, lairs, board.log, model)
@@ -85,7 +74,7 @@ def traced(
     seats: int,
     lairs: tuple[Station, ...],
     log: tuple[Field, ...],
-    model: Model,
+    model: Taste,
 ) -> Array:
     """Ride by ride from his start, less the stations that were searched."""
     if not log:
@@ -108,7 +97,7 @@ def traced(
     return rode(scene(board), before, last, model)
 
 
-def rode(here: Scene, before: Array, last: Field, model: Model) -> Array:
+def rode(here: Scene, before: Array, last: Field, model: Taste) -> Array:
     """One ride further: the more a ride was worth to him, the likelier he took it."""
     if last.at is not None:
         return certain(here.board, last.at)
@@ -123,7 +112,7 @@ def rode(here: Scene, before: Array, last: Field, model: Model) -> Array:
     return shared(found)
 
 
-def appeal(here: Scene, model: Model) -> dict[Ticket, Array]:
+def appeal(here: Scene, model: Taste) -> dict[Ticket, Array]:
     """How much he would like to go to each station with each ticket, from wherever he is."""
     worth = {}
     for by in TICKETS if here.black else FARES:
@@ -134,7 +123,7 @@ def appeal(here: Scene, model: Model) -> dict[Ticket, Array]:
     return {by: np.exp((each - top) / model.sway) for by, each in worth.items()}
 
 
-def liking(here: Scene, model: Model, guess: Array) -> Array:
+def liking(here: Scene, model: Taste, guess: Array) -> Array:
     """How much he would like each station if the others think of his place like this."""
     board, size = here.board, len(guess)
     if not guess.any():
