@@ -18,9 +18,11 @@ from sleuth.games.mastermind.thinking.kernel import (
     NEVER,
     Memory,
     compiled,
-    find,
     ideals,
     keep,
+    known,
+    known_parts,
+    lay,
     memory,
     ones,
 )
@@ -225,48 +227,24 @@ def by_sizes(on: Board, some: Array, block: Array) -> Array:
 @compiled
 def part(on: Board, some: Array, depth: int, guess: int) -> None:
     """Lay the codes out by key, each part ascending."""
-    starts, laid = on.starts[depth], on.codes[depth]
-    starts[:] = 0
-    for code in some:
-        starts[key(on, guess, code) + 1] += 1
-    for at in range(1, len(starts)):
-        starts[at] += starts[at - 1]
-    for code in some:
-        answer = key(on, guess, code)
-        laid[starts[answer]] = code
-        starts[answer] += 1
-    for at in range(len(starts) - 1, 0, -1):
-        starts[at] = starts[at - 1]
-    starts[0] = 0
-
-
-@compiled
-def known(on: Board, some: Array, depth: int) -> tuple[int, int]:
-    """What is known of a set: a bound of its total, and its guess, or -1."""
-    n = len(some)
-    if n <= 2:
-        return (2 * n - 1 if n <= depth else NEVER), int(some[0])
-    slot = find(on.memory, some, depth)
-    if slot >= 0 and on.memory.seen[slot]:
-        return int(on.memory.facts[slot, 2]), int(on.memory.facts[slot, 3])
-    return int(on.ideals[depth, n]), -1
+    heard = np.empty(len(some), np.uint8)
+    for n in range(len(some)):
+        heard[n] = key(on, guess, some[n])
+    lay(on.starts[depth], on.codes[depth], some, heard)
 
 
 @compiled
 def begun(on: Board, some: Array, depth: int, guess: int) -> int:
     """Part the codes by a guess, and add up what is known of the parts: a bound of its total."""
     part(on, some, depth, guess)
-    starts, total = on.starts[depth], len(some)
-    for at in range(len(starts) - 2):
-        if starts[at + 1] > starts[at]:
-            total += known(on, on.codes[depth, starts[at] : starts[at + 1]], depth - 1)[0]
-    return total
+    starts, laid = on.starts[depth], on.codes[depth]
+    return len(some) + known_parts(on.memory, on.ideals, starts, laid, depth - 1)
 
 
 @compiled
 def look(on: Board, some: Array, depth: int, bound: int, among: Array) -> tuple[int, int]:
     """The least total that was found, and its guess, if it is below `bound`; else -1 as guess."""
-    low, chosen = known(on, some, depth)
+    low, chosen = known(on.memory, on.ideals, some, depth)
     if chosen >= 0 or low >= bound:
         return low, chosen
     chosen = own(on, some)
@@ -286,7 +264,7 @@ def look(on: Board, some: Array, depth: int, bound: int, among: Array) -> tuple[
                 break
             if starts[at + 1] > starts[at]:
                 few = on.codes[depth, starts[at] : starts[at + 1]]
-                floor = known(on, few, depth - 1)[0]
+                floor = known(on.memory, on.ideals, few, depth - 1)[0]
                 total += look(on, few, depth - 1, best - total + floor, among[:0])[0] - floor
         if total < best:
             best, chosen = total, guess

@@ -201,42 +201,53 @@ def ones(word: int) -> int:
 @compiled
 def part(desk: Desk, codes: Array, depth: int, guess: int) -> None:
     """Lay the codes out by key, each part ascending."""
-    starts, laid, row = desk.starts[depth], desk.codes[depth], desk.table[guess]
+    lay(desk.starts[depth], desk.codes[depth], codes, desk.table[guess][codes])
+
+
+@compiled
+def lay(starts: Array, laid: Array, codes: Array, heard: Array) -> None:
+    """Lay codes out by what was heard of each, and say where each part starts."""
     starts[:] = 0
-    for code in codes:
-        starts[row[code] + 1] += 1
+    for answer in heard:
+        starts[answer + 1] += 1
     for key in range(1, len(starts)):
         starts[key] += starts[key - 1]
-    for code in codes:
-        laid[starts[row[code]]] = code
-        starts[row[code]] += 1
+    for n in range(len(codes)):
+        laid[starts[heard[n]]] = codes[n]
+        starts[heard[n]] += 1
     for key in range(len(starts) - 1, 0, -1):
         starts[key] = starts[key - 1]
     starts[0] = 0
 
 
 @compiled
-def known(desk: Desk, codes: Array, depth: int) -> tuple[int, int]:
+def known(held: Memory, ideals: Array, codes: Array, depth: int) -> tuple[int, int]:
     """What is known of a set: a bound of its total, and its guess, or -1."""
     n = len(codes)
     if n <= 2:
         return (2 * n - 1 if n <= depth else NEVER), int(codes[0])
-    slot = find(desk.memory, codes, depth)
-    if slot >= 0 and desk.memory.seen[slot]:
-        return int(desk.memory.facts[slot, 2]), int(desk.memory.facts[slot, 3])
-    return int(desk.ideals[depth, n]), -1
+    slot = find(held, codes, depth)
+    if slot >= 0 and held.seen[slot]:
+        return int(held.facts[slot, 2]), int(held.facts[slot, 3])
+    return int(ideals[depth, n]), -1
+
+
+@compiled
+def known_parts(held: Memory, ideals: Array, starts: Array, laid: Array, depth: int) -> int:
+    """What is known of all parts that were laid out, added up; the last was found."""
+    total = 0
+    for key in range(len(starts) - 2):
+        if starts[key + 1] > starts[key]:
+            total += known(held, ideals, laid[starts[key] : starts[key + 1]], depth)[0]
+    return total
 
 
 @compiled
 def begun(desk: Desk, codes: Array, depth: int, guess: int) -> int:
     """Part the codes by a guess, and add up what is known of the parts: a bound of its total."""
     part(desk, codes, depth, guess)
-    starts, total = desk.starts[depth], len(codes)
-    for key in range(len(starts) - 2):
-        if starts[key + 1] > starts[key]:
-            some = desk.codes[depth, starts[key] : starts[key + 1]]
-            total += known(desk, some, depth - 1)[0]
-    return total
+    starts, laid = desk.starts[depth], desk.codes[depth]
+    return len(codes) + known_parts(desk.memory, desk.ideals, starts, laid, depth - 1)
 
 
 @compiled
@@ -251,7 +262,7 @@ def upcoming(desk: Desk, depth: int, last: int) -> int:
         place = size * kinds + key
         if size > 2 and place > last and (found < 0 or place < found):
             some = desk.codes[depth, starts[key] : starts[key + 1]]
-            if known(desk, some, depth - 1)[1] < 0:
+            if known(desk.memory, desk.ideals, some, depth - 1)[1] < 0:
                 found = place
     return found
 
@@ -262,7 +273,7 @@ def least(desk: Desk, codes: Array, depth: int, bound: int, among: Array) -> tup
 
     `among` are the guesses worth a try for this set; none means all.
     """
-    low, chosen = known(desk, codes, depth)
+    low, chosen = known(desk.memory, desk.ideals, codes, depth)
     if chosen >= 0 or low >= bound:
         return low, chosen
     chosen = own(desk, codes)
@@ -280,7 +291,7 @@ def least(desk: Desk, codes: Array, depth: int, bound: int, among: Array) -> tup
             if place < 0:
                 break
             some = desk.codes[depth, starts[place % kinds] : starts[place % kinds + 1]]
-            floor = known(desk, some, depth - 1)[0]
+            floor = known(desk.memory, desk.ideals, some, depth - 1)[0]
             total += least(desk, some, depth - 1, best - total + floor, among[:0])[0] - floor
         if total < best:
             best, chosen = total, guess
