@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Chip, IconButton } from "../parts/button";
 import { ChartIcon, CrossIcon, LogIcon, MenuIcon, PadIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
+import { PaneButton } from "../parts/pane-button";
 import { t } from "../words/texts";
 
 export type PastPane = "log" | "pad" | "chart" | "match";
@@ -22,20 +23,10 @@ export function PastButtons({ open, set }: Props) {
     <>
       {PANES.map((pane) => {
         const Sign = SIGNS[pane];
-        const label = t(`replay.pane.${pane}`);
         return (
-          <button
-            key={pane}
-            type="button"
-            class="button quiet square pane-button"
-            data-guide={`pane-${pane}`}
-            aria-expanded={open === pane}
-            aria-label={label}
-            title={label}
-            onClick={() => set(open === pane ? null : pane)}
-          >
+          <PaneButton key={pane} {...{ pane, open, set }} label={t(`replay.pane.${pane}`)}>
             <Sign />
-          </button>
+          </PaneButton>
         );
       })}
     </>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { LogIcon, PadIcon, TalkIcon } from "../../parts/drawn/icons";
+import { PaneButton } from "../../parts/pane-button";
 import type { Talk } from "../../wire/wire.gen";
 import { t } from "../../words/texts";
 
@@ -24,21 +25,13 @@ interface ButtonProps {
   set(pane: Pane | null): void;
 }
 
-/** Brings a pane forward, or folds it away. */
-export function PaneButton({ pane, open, news: all, named, set }: ButtonProps) {
+/** Its sign, its name where there is room, and how much is new there. */
+function TablePane({ pane, open, news: all, named, set }: ButtonProps) {
   const Sign = ICONS[pane];
   const news = pane === "pad" ? 0 : all[pane];
   const label = t(`pane.${pane}`) + (news ? `, ${t(`${pane}.unread`, { n: news })}` : "");
   return (
-    <button
-      type="button"
-      class={named ? "button pane-button named" : "button quiet square pane-button"}
-      data-guide={`pane-${pane}`}
-      aria-expanded={open === pane}
-      aria-label={label}
-      title={label}
-      onClick={() => set(open === pane ? null : pane)}
-    >
+    <PaneButton {...{ pane, open, label, named, set }}>
       <Sign />
       {named && <span aria-hidden="true">{t(`pane.${pane}`)}</span>}
       {news > 0 && (
@@ -46,7 +39,7 @@ export function PaneButton({ pane, open, news: all, named, set }: ButtonProps) {
           {news}
         </span>
       )}
-    </button>
+    </PaneButton>
   );
 }
 
@@ -55,7 +48,7 @@ interface ButtonsProps extends Omit<ButtonProps, "pane"> {
 }
 
 export function PaneButtons({ panes, ...props }: ButtonsProps): ComponentChildren {
-  return panes.map((pane) => <PaneButton key={pane} {...props} pane={pane} />);
+  return panes.map((pane) => <TablePane key={pane} {...props} pane={pane} />);
 }
 
 /** What people said: what the house and its bots say as a matter of course waits for nobody. */
