@@ -19,6 +19,7 @@ from sleuth.kernel.facts import Fact, Open, Others
 from tests.games.break_the_code import test_assist as pad
 from tests.games.break_the_code import test_bots as thought
 from tests.games.break_the_code import test_cards as printed
+from tests.games.break_the_code import test_crowd_rules as crowd_rules
 from tests.games.break_the_code import test_rules as ruled
 from tests.games.break_the_code import test_solver as counted
 from tests.laws.beliefs import beliefs
@@ -58,13 +59,13 @@ MUTANTS = (
             "(Wrote(seat, tiles), Locked(seat), Checked(seat, state.hands[-1]))",
         ),
         SECRECY,
-        case(ruled.test_when_the_cards_are_gone_all_settle_a_last_guess_in_secret),
+        case(crowd_rules.test_when_the_cards_are_gone_all_settle_a_last_guess_in_secret),
     ),
     mutant(
         "a last guess is judged at once",
         text(rules.written, "< len(board.active)", "< 0"),
         SECRECY,
-        case(ruled.test_when_the_cards_are_gone_all_settle_a_last_guess_in_secret),
+        case(crowd_rules.test_when_the_cards_are_gone_all_settle_a_last_guess_in_secret),
     ),
     mutant(
         "the tiles are laid open before the last chance",
@@ -152,7 +153,7 @@ MUTANTS = (
             "yield Answered(",
             "if seat not in state.board.out: yield Answered(",
         ),
-        *(SECRECY, case(ruled.test_who_is_out_or_has_won_still_answers)),
+        *(SECRECY, case(crowd_rules.test_who_is_out_or_has_won_still_answers)),
     ),
     mutant(
         "the second player has no last chance",
@@ -192,27 +193,27 @@ MUTANTS = (
     mutant(
         "a guess out of turn passes the turn on",
         text(board._settled, "if seat == board.turn else after", "if True else after"),
-        case(ruled.test_anybody_guesses_at_any_time_and_the_turn_stays),
+        case(crowd_rules.test_anybody_guesses_at_any_time_and_the_turn_stays),
     ),
     mutant(
         "who is out keeps a turn",
         text(board.following, "if other in board.active:", "if True:"),
-        *(AUDIT, case(ruled.test_anybody_guesses_at_any_time_and_the_turn_stays)),
+        *(AUDIT, case(crowd_rules.test_anybody_guesses_at_any_time_and_the_turn_stays)),
     ),
     mutant(
         "a second guess is allowed",
         text(board.may_guess, "seat in board.active and ", ""),
-        case(ruled.test_one_guess_each),
+        case(crowd_rules.test_one_guess_each),
     ),
     mutant(
         "one declaration ends the match",
         text(board.ended, ">= board.seats - 1", ">= 1"),
-        *(AUDIT, case(ruled.test_three_declarations_end_a_game_of_four)),
+        *(AUDIT, case(crowd_rules.test_three_declarations_end_a_game_of_four)),
     ),
     mutant(
         "a last player wins by default",
         text(board.ended, "not board.active or", "len(board.active) < 2 or"),
-        *(AUDIT, case(ruled.test_a_last_player_is_no_winner_by_default_and_goes_on_alone)),
+        *(AUDIT, case(crowd_rules.test_a_last_player_is_no_winner_by_default_and_goes_on_alone)),
     ),
     mutant(
         "last guesses take places one after another",
@@ -221,22 +222,22 @@ MUTANTS = (
             "for each in board.active:",
             "for place, each in enumerate(board.active, place):",
         ),
-        case(ruled.test_last_guesses_that_are_right_share_the_next_place),
+        case(crowd_rules.test_last_guesses_that_are_right_share_the_next_place),
     ),
     mutant(
         "own turn: the round is not finished",
         text(board.ended, "> order(board, seat)", "> 9"),
-        *(AUDIT, case(ruled.test_own_turn_the_round_of_the_first_right_guess_is_finished)),
+        *(AUDIT, case(crowd_rules.test_own_turn_the_round_of_the_first_right_guess_is_finished)),
     ),
     mutant(
         "own turn: who had a turn may still guess",
         text(board.order, "(seat - board.first) % board.seats", "seat"),
-        case(ruled.test_own_turn_who_had_a_turn_in_the_round_has_no_more),
+        case(crowd_rules.test_own_turn_who_had_a_turn_in_the_round_has_no_more),
     ),
     mutant(
         "own turn: places are not shared",
         text(rules.guessed, 'board.options.guessing == "own-turn"', "False"),
-        case(ruled.test_own_turn_the_round_of_the_first_right_guess_is_finished),
+        case(crowd_rules.test_own_turn_the_round_of_the_first_right_guess_is_finished),
     ),
     mutant(
         "a used card comes back",
@@ -255,7 +256,7 @@ MUTANTS = (
     mutant(
         "a settled last guess cannot be taken back",
         attribute(rules, "Locked", Passed),
-        case(ruled.test_a_settled_last_guess_may_be_taken_back_while_others_think),
+        case(crowd_rules.test_a_settled_last_guess_may_be_taken_back_while_others_think),
     ),
     mutant(
         "a view forgets its hand",

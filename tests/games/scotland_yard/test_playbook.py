@@ -17,8 +17,8 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, run
 from sleuth.players.dice import SeededDice
+from tests.games.scotland_yard.certificates.proofs import played, written
 from tests.games.scotland_yard.opened import opened
-from tests.games.scotland_yard.proofs import played, written
 from tests.games.scotland_yard.test_values import silent
 
 PROOF = Path(__file__).parents[3] / "docs" / "results" / "certificates" / "three-both.xz"

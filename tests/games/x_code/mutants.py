@@ -9,6 +9,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.facts import Fact, Open, Others
 from tests.games.x_code import test_bots as team
 from tests.games.x_code import test_rules as printed
+from tests.games.x_code import test_swaps_and_sets as swaps
 from tests.games.x_code import test_worlds as beliefs_
 from tests.laws.beliefs import beliefs
 from tests.laws.legality import legality
@@ -92,7 +93,7 @@ MUTANTS = (
     mutant(
         "arrows are ignored in an answer",
         text(offers.swaps, "if side == back", "if side"),
-        case(printed.test_both_cards_travel_where_their_arrows_point),
+        case(swaps.test_both_cards_travel_where_their_arrows_point),
     ),
     mutant(
         "left is right",
@@ -102,17 +103,17 @@ MUTANTS = (
     mutant(
         "an offered card can be laid",
         text(offers.free, "without(hand, (", "without(hand, () and ("),
-        case(printed.test_an_offered_card_counts_and_cannot_be_used_and_can_be_taken_back),
+        case(swaps.test_an_offered_card_counts_and_cannot_be_used_and_can_be_taken_back),
     ),
     mutant(
         "two offers lie between neighbours",
         text(offers.swaps, "between(board, seat, side) is None", "True"),
-        case(printed.test_between_two_neighbours_lies_one_offer),
+        case(swaps.test_between_two_neighbours_lies_one_offer),
     ),
     mutant(
         "three Wilds make a set",
         text(offers.choices, "max(1, wanted", "max(0, wanted"),
-        case(printed.test_three_wilds_are_no_set_whatever_else_is_in_the_hand),
+        case(swaps.test_three_wilds_are_no_set_whatever_else_is_in_the_hand),
     ),
     mutant(
         "the pile is turned over the wrong way",
@@ -140,7 +141,7 @@ MUTANTS = (
     mutant(
         "a swap gives the wrong card",
         text(hands.held, "together(without(hand, (back,)), (card,))", "together(hand, (card,))"),
-        case(printed.test_trinity_gets_a_5_and_neo_gets_a_2),
+        case(swaps.test_trinity_gets_a_5_and_neo_gets_a_2),
         AUDIT,
     ),
     mutant(

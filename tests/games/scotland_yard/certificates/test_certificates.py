@@ -23,7 +23,7 @@ from sleuth.games.scotland_yard.thinking.solution.strategies import observed
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions
 from tests.games.scotland_yard.brute import _ends as ends_of
 from tests.games.scotland_yard.brute import matrix_game
-from tests.games.scotland_yard.proofs import KINDS, as_town, certified, written
+from tests.games.scotland_yard.certificates.proofs import KINDS, as_town, certified, written
 from tests.games.scotland_yard.test_values import silent, small
 
 
@@ -129,7 +129,7 @@ def test_a_study_writes_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert judge(tmp_path / "file", town).value == str(value)
 
 
-RESULTS = Path(__file__).parents[3] / "docs" / "results" / "certificates"
+RESULTS = Path(__file__).parents[4] / "docs" / "results" / "certificates"
 PUBLISHED = {"none": ("sure", "1"), "black": ("sure", "1"), "double": ("sure", "1")} | {
     "both": ("at-least", "11/13")
 }

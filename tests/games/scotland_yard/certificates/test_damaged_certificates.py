@@ -15,7 +15,7 @@ import pytest
 from sleuth.games.scotland_yard.thinking.judge import verdict
 from sleuth.games.scotland_yard.thinking.judge.certificate import Refused
 from sleuth.games.scotland_yard.thinking.judge.verdict import judge
-from tests.games.scotland_yard.proofs import certified, written
+from tests.games.scotland_yard.certificates.proofs import certified, written
 
 Lines = list[Any]
 
