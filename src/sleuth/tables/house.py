@@ -28,6 +28,7 @@ from sleuth.tables.opening.plan import Plan, planned, taught
 from sleuth.tables.opening.pledges import Pledges
 from sleuth.tables.people import People
 from sleuth.tables.services import Bounds, Services
+from sleuth.tables.strengths import Strengths
 from sleuth.tables.table.table import Table
 from sleuth.tables.table.time import Ticks
 
@@ -60,6 +61,7 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
+        self.strengths = Strengths(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.ledger = ledger = Ledger()

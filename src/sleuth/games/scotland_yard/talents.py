@@ -61,6 +61,7 @@ TALENTS: Final = Talents(
     channels=channels,
     solve=(SolveOptions, solve),
     check=check,
+    for_people=("scotland-yard.phrase.going",),
     roles=ROLES,
     stands=stands,
     sides=("x", "detectives"),

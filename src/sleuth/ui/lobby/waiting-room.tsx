@@ -66,7 +66,7 @@ function Seating({ state, table, info, reopen }: Pick<Props, "state" | "table" |
     if (!(await becomeMe(who.name, who.figure))) return;
     if (await attempt(api.sit(table.id, seat))) reopen();
   };
-  const chair = { table, you, host, alone: seats.length === 0, bots: info?.bots ?? [] };
+  const chair = { table, you, host, alone: seats.length === 0 };
   return (
     <>
       <Agreed table={table} info={info} />

@@ -9,7 +9,16 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
-from sleuth.tables.info import EndReason, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import (
+    EndReason,
+    Figure,
+    GuideStep,
+    Name,
+    Nonce,
+    Parts,
+    SeatInfo,
+    TableInfo,
+)
 from sleuth.web.socket.wire import LanguageCode
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -17,10 +26,22 @@ PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[Seat, Meta(ge=0, le=15)]
 
 
+class LadderInfo(Data, frozen=True):
+    """How strong the eight of the house are with so many players, on one side where there are any.
+
+    The ratings were measured: see `sleuth ladder`.
+    """
+
+    players: int
+    side: str | None
+    ratings: dict[str, int]
+
+
 class GameInfo(Data, frozen=True):
     """A game of the house: how many may play it, what can be agreed on, who plays it.
 
-    `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each.
+    `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each;
+    `ladders` tell how strong they are, as far as it was measured.
     `usual` are options that a lone guest on the first chair likes best, where they are not those
     that the game falls back on. A `timed` game has a clock of its own, and no other.
     """
@@ -38,6 +59,7 @@ class GameInfo(Data, frozen=True):
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     usual: dict[str, Any] = {}
     timed: bool = False
+    ladders: tuple[LadderInfo, ...] = ()
 
 
 class Me(Data, frozen=True):
@@ -299,3 +321,73 @@ class Health(Data, frozen=True):
 
     status: Literal["open"]
     wire: int
+
+
+class RatingPoint(Data, frozen=True):
+    """What was known of somebody's strength after a match that counted, at a moment (UTC, ms).
+
+    The rating lies `within` so many points to either side, 19 times in 20; `points` are what the
+    match brought, from 0 to 1, with this `company` of the house.
+    """
+
+    at: int
+    rating: int
+    within: int
+    points: float
+    company: tuple[str, ...]
+
+
+class RatingInfo(Data, frozen=True):
+    """How strong somebody is at a game: after so many matches, and after each of them."""
+
+    game: str
+    rating: int
+    within: int
+    matches: int
+    curve: tuple[RatingPoint, ...]
+
+
+class MyRatings(Data, frozen=True):
+    """How strong I am at each game that I played against the house; `shown`: to others, too."""
+
+    shown: bool
+    games: tuple[RatingInfo, ...]
+
+
+class FairWanted(Data, frozen=True):
+    """For how many chairs company is wanted, and which of them is mine."""
+
+    seats: Annotated[int, Meta(ge=2, le=16)]
+    mine: Place = Seat(0)
+
+
+class FairMatch(Data, frozen=True):
+    """Those of the house who give me even chances, by chair (none on mine), and what to expect.
+
+    `odds` are the points that I may expect, from 0 to 1; of one who is `new` nothing is known yet.
+    """
+
+    chairs: tuple[str | None, ...]
+    odds: float
+    new: bool
+
+
+class Higher(Data, frozen=True):
+    """The same company one rung up, by chair; none where there is no reason for it."""
+
+    chairs: tuple[str | None, ...] | None
+
+
+class SeatRating(Data, frozen=True):
+    """How strong the person on a chair is, who lets others see it."""
+
+    seat: Seat
+    rating: int
+
+
+class MyData(Data, frozen=True):
+    """All that the house keeps about me: who I am, my tables, and how strong I am."""
+
+    me: Me
+    tables: tuple[TableInfo, ...]
+    ratings: MyRatings

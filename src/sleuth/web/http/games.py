@@ -5,7 +5,8 @@ from __future__ import annotations
 from sleuth.games import catalogue, game, talents
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import describe
-from sleuth.players.cast import minds
+from sleuth.players.cast import CAST, minds
+from sleuth.players.ladder.measured import MeasuredLadder, known
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import TableInfo
 from sleuth.tables.state import lesson
@@ -13,6 +14,7 @@ from sleuth.web.http.bodies import (
     GameInfo,
     GuideInfo,
     Health,
+    LadderInfo,
 )
 from sleuth.web.http.call import Call
 from sleuth.web.socket.wire import WIRE
@@ -48,7 +50,16 @@ def game_info(of: AnyGame) -> GameInfo:
         roles=able.roles,
         usual=dict(able.usual),
         timed=able.clocked is not None,
+        ladders=tuple(map(ladder_info, known(of.name))),
     )
+
+
+def ladder_info(of: MeasuredLadder) -> LadderInfo:
+    """A ladder as the page shows it: everybody's rating, without its interval."""
+    able = talents(of.game)
+    sides = dict(zip(able.sides, dict.fromkeys(role.side for role in able.roles), strict=False))
+    ratings = {name: round(of.rating(name)) for name in CAST}
+    return LadderInfo(of.players, sides.get(of.role or ""), ratings)
 
 
 async def show_guide(call: Call[None]) -> GuideInfo:

@@ -5,9 +5,11 @@ import { HouseFace, isOfTheHouse, Strength } from "../../parts/drawn/face";
 import { Figure } from "../../parts/drawn/figures";
 import { useMe } from "../../wire/profile";
 import { t, tOr } from "../../words/texts";
+import { rungOf, sideAt } from "../rungs";
 import { FRIEND, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { Asked } from "./choice-card";
+import { FairButton } from "./fair-button";
 import type { Wishing } from "./wishing";
 
 /** What whoever is wished for on a chair is called. */
@@ -47,7 +49,11 @@ function Picker({ game, wish, set, seat, close }: PickerProps) {
   const spare = seat === wish.chairs.length - 1 && game.seats.includes(seat) && now !== ME;
   return (
     <Dialogue title={t("setup.sits", { role: t(game.roles[seat]!.name) })} close={close}>
-      <CastGrid chosen={(bot) => now === bot} choose={(bot) => put(placed(wish.chairs, seat, bot))} />
+      <CastGrid
+        chosen={(bot) => now === bot}
+        choose={(bot) => put(placed(wish.chairs, seat, bot))}
+        rating={(bot) => rungOf(game, bot, wish.chairs.length, sideAt(game, seat))}
+      />
       <div class="picker-do">
         {now !== ME && <Button act={() => put(placed(wish.chairs, seat, ME))} words={t("setup.me-here")} />}
         {now !== ME && <Button act={() => put(placed(wish.chairs, seat, FRIEND))} words={t("setup.friend")} />}
@@ -128,6 +134,7 @@ export function ChairRow(props: Wishing & { n: number }) {
           </li>
         )}
       </ul>
+      {!wish.lot && <FairButton {...props} />}
       {asked !== null && <Picker {...props} seat={asked} close={() => ask(null)} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import "./setup.css";
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Button, IconButton } from "../../parts/button";
 import { Dialogue } from "../../parts/dialogue";
 import { LinkIcon } from "../../parts/drawn/icons";
@@ -8,6 +8,7 @@ import { useWords } from "../../words/language";
 import { gameName } from "../../words/names";
 import { inARow, t, tOr } from "../../words/texts";
 import { ChoiceField } from "../choice-field";
+import { firstWish } from "../fair";
 import { FRIEND, fewest, ME, usualWish, type Wish, type WishedChair, withAFriend } from "../wish";
 import { ChairRow, SitterFace } from "./chair-row";
 import { Help } from "./help";
@@ -69,9 +70,22 @@ function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "d
   );
 }
 
+/** What was chosen last, or else the usual in fair company, as soon as that is known. */
+function useFirstWish(game: GameInfo, now: Wish | null): [Wish, (wish: Wish) => void] {
+  const usual = useMemo(() => now ?? usualWish(game), [game.name]);
+  const [wish, set] = useState(usual);
+  useEffect(() => {
+    if (!now) void firstWish(game).then(([fair]) => set((chosen) => (chosen === usual ? fair : chosen)), noted);
+  }, [game.name]);
+  return [wish, set];
+}
+
+/** Without word from the house the usual company stays. */
+const noted = () => undefined;
+
 /** Three plain questions before a match: who plays, how much help, and what else. */
 export function SetUp({ game, now, busy, close, done }: Props) {
-  const [wish, set] = useState(() => now ?? usualWish(game));
+  const [wish, set] = useFirstWish(game, now);
   const worded = useWords([game.name]);
   const wishing: Wishing = { game, wish, set };
   const sided = game.roles.length > 0;
@@ -88,7 +102,7 @@ export function SetUp({ game, now, busy, close, done }: Props) {
           {sided && <Sides {...wishing} />}
           {sided ? <ChairRow {...wishing} n={2} /> : <WhoPlays {...wishing} n={1} />}
           <Help {...wishing} n={sided ? 3 : 2} />
-          <More {...wishing} waits={wish.chairs.includes(FRIEND)} fixed={false} />
+          <More {...wishing} waits={wish.chairs.includes(FRIEND)} />
         </>
       )}
     </Dialogue>
@@ -118,7 +132,7 @@ export function ChangeTerms({ game, now, busy, close, done }: Props) {
       )}
       <Help {...wishing} n={1} />
       <Listing {...wishing} />
-      <More {...wishing} waits={false} fixed />
+      <More {...wishing} waits={false} />
     </Dialogue>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from "preact/hooks";
 import { HouseFace, isOfTheHouse } from "../../parts/drawn/face";
 import { t } from "../../words/texts";
+import { rungOf } from "../rungs";
 import { fewest, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { Asked } from "./choice-card";
+import { FairButton } from "./fair-button";
 import type { Wishing } from "./wishing";
 
 /** Seat somebody, or send them home; where all chairs are taken, the one who came first goes. */
@@ -39,7 +41,12 @@ export function WhoPlays({ game, wish, set, n }: Wishing & { n: number }) {
   return (
     <section>
       <Asked n={n} title={t("setup.who")} about={about} />
-      <CastGrid chosen={(bot) => wish.chairs.includes(bot)} choose={choose} />
+      <CastGrid
+        chosen={(bot) => wish.chairs.includes(bot)}
+        choose={choose}
+        rating={(bot) => rungOf(game, bot, Math.max(wish.chairs.length, fewest(game)), null)}
+      />
+      <FairButton {...{ game, wish, set }} />
       {last && <LastTapped bot={last} />}
     </section>
   );
