@@ -16,7 +16,7 @@ function CharacterRow({ table, bot, seat, host }: { table: TableInfo; bot: strin
   return (
     <li>
       <HouseFace bot={bot} size={44} />
-      <span>
+      <span class="character-words">
         <strong>{`${t(`cast.${bot}`)}, ${t(`cast.${bot}.trade`)}`}</strong>
         <span class="small soft">{t(`cast.${bot}.about`)}</span>
         <Rung bot={bot} rating={rating} />

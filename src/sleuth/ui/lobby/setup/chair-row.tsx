@@ -8,8 +8,7 @@ import { t, tOr } from "../../words/texts";
 import { rungOf, sideAt } from "../rungs";
 import { FRIEND, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
-import { Asked } from "./choice-card";
-import { FairButton } from "./fair-button";
+import { AskedWho } from "./fair-button";
 import type { Wishing } from "./wishing";
 
 /** What whoever is wished for on a chair is called. */
@@ -101,14 +100,14 @@ function RoleChair({ chair, role, seat, open, swap }: SeatProps) {
 
 /** Who plays, where seats differ: chair by chair. */
 export function ChairRow(props: Wishing & { n: number }) {
-  const { game, wish, set, n } = props;
+  const { game, wish, set } = props;
   const [asked, ask] = useState<number | null>(null);
   const more = wish.chairs.length < most(game);
   const role = (seat: number) => (wish.lot ? t("setup.lot") : t(game.roles[seat]!.name));
   const swap = (from: number, to: number) => set({ ...wish, chairs: placed(wish.chairs, to, wish.chairs[from] ?? ME) });
   return (
     <section>
-      <Asked n={n} title={t("setup.who")} about={t("setup.who-chairs")} />
+      <AskedWho {...props} about={t("setup.who-chairs")} />
       <ul class="chair-row">
         {wish.chairs.map((chair, seat) => (
           <RoleChair
@@ -134,7 +133,6 @@ export function ChairRow(props: Wishing & { n: number }) {
           </li>
         )}
       </ul>
-      {!wish.lot && <FairButton {...props} />}
       {asked !== null && <Picker {...props} seat={asked} close={() => ask(null)} />}
     </section>
   );

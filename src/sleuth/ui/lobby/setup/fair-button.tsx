@@ -3,12 +3,12 @@ import { Button } from "../../parts/button";
 import { attempt } from "../../parts/toast";
 import { t } from "../../words/texts";
 import { fairWish, fairWords, isMeasured } from "../fair";
+import { Asked } from "./choice-card";
 import type { Wishing } from "./wishing";
 
-/** Seats company that gives even chances, and says so. */
-export function FairButton({ game, wish, set }: Wishing) {
+/** Who plays: asked, with a button that seats company of even chances and says so. */
+export function AskedWho({ game, wish, set, n, about }: Wishing & { n: number; about: string }) {
   const [said, say] = useState("");
-  if (!isMeasured(game)) return null;
   const seat = async () => {
     const found = await attempt(fairWish(game, wish));
     if (!found) return;
@@ -16,11 +16,12 @@ export function FairButton({ game, wish, set }: Wishing) {
     say(fairWords(found[1]));
   };
   return (
-    <div class="fair">
-      <Button act={() => void seat()} words={t("fair.title")} />
-      <p class="small soft" role="status">
-        {said || t("fair.about")}
+    <div class="asked-who">
+      <Asked n={n} title={t("setup.who")} about={said ? "" : about} />
+      <p class="small soft fair-words" role="status">
+        {said}
       </p>
+      {isMeasured(game) && !wish.lot && <Button act={() => void seat()} words={t("fair.title")} />}
     </div>
   );
 }
