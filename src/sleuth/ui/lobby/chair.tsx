@@ -6,6 +6,7 @@ import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
 import { t } from "../words/texts";
+import type { Ratings } from "./ratings";
 
 export interface ChairActions {
   sit(seat: number): void;
@@ -25,10 +26,12 @@ interface Props {
   /** Have I no chair yet? */
   alone: boolean;
   host: boolean;
+  ratings: Ratings;
   doing: ChairActions;
 }
 
-function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
+function Occupant({ table, seat, you, ratings }: Pick<Props, "table" | "seat" | "you" | "ratings">) {
+  const rating = ratings.get(seat.seat);
   const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
   if (isFree(seat))
     return (
@@ -45,6 +48,7 @@ function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
         {[
           seat.person && seat.person.id === you ? t("seat.you") : null,
           seat.person?.id === table.host.id ? t("waiting.host") : null,
+          rating === undefined ? null : t("cast.rating", { n: rating }),
           seat.person ? t(seat.ready ? "waiting.ready" : "waiting.not-ready") : null,
         ]
           .filter(Boolean)

@@ -1,5 +1,5 @@
 import "./setup.css";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Button, IconButton } from "../../parts/button";
 import { Dialogue } from "../../parts/dialogue";
 import { LinkIcon } from "../../parts/drawn/icons";
@@ -70,41 +70,45 @@ function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "d
   );
 }
 
-/** What was chosen last, or else the usual in fair company, as soon as that is known. */
-function useFirstWish(game: GameInfo, now: Wish | null): [Wish, (wish: Wish) => void] {
-  const usual = useMemo(() => now ?? usualWish(game), [game.name]);
-  const [wish, set] = useState(usual);
+/** What was chosen last, or else the usual in fair company, as soon as the house has said who that is. */
+function useFirstWish(game: GameInfo, now: Wish | null): [Wish | null, (wish: Wish) => void] {
+  const [wish, set] = useState(now);
   useEffect(() => {
-    if (!now) void firstWish(game).then(([fair]) => set((chosen) => (chosen === usual ? fair : chosen)), noted);
+    if (now) return;
+    void firstWish(game).then(
+      ([fair]) => set(fair),
+      () => set(usualWish(game)),
+    );
   }, [game.name]);
   return [wish, set];
 }
 
-/** Without word from the house the usual company stays. */
-const noted = () => undefined;
+/** The questions, one under the other. */
+function Questions(wishing: Wishing) {
+  const sided = wishing.game.roles.length > 0;
+  return (
+    <>
+      {sided && <Sides {...wishing} />}
+      {sided ? <ChairRow {...wishing} n={2} /> : <WhoPlays {...wishing} n={1} />}
+      <Help {...wishing} n={sided ? 3 : 2} />
+      <More {...wishing} waits={wishing.wish.chairs.includes(FRIEND)} />
+    </>
+  );
+}
 
 /** Three plain questions before a match: who plays, how much help, and what else. */
 export function SetUp({ game, now, busy, close, done }: Props) {
   const [wish, set] = useFirstWish(game, now);
   const worded = useWords([game.name]);
-  const wishing: Wishing = { game, wish, set };
-  const sided = game.roles.length > 0;
   return (
     <Dialogue
       kind="setup"
       title={gameName(game.name)}
       lead={tOr(`${game.name}.tagline`, "")}
       close={close}
-      foot={<Foot {...wishing} busy={busy} done={done} />}
+      foot={wish && <Foot {...{ game, wish, set, busy, done }} />}
     >
-      {worded && (
-        <>
-          {sided && <Sides {...wishing} />}
-          {sided ? <ChairRow {...wishing} n={2} /> : <WhoPlays {...wishing} n={1} />}
-          <Help {...wishing} n={sided ? 3 : 2} />
-          <More {...wishing} waits={wish.chairs.includes(FRIEND)} />
-        </>
-      )}
+      {worded && wish && <Questions {...{ game, wish, set }} />}
     </Dialogue>
   );
 }

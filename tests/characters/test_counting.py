@@ -17,7 +17,7 @@ from sleuth.tables.info import TableOptions
 from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.state.events import Asked, Ended, Reclaimed, Took
 from sleuth.tables.table.table import Table
-from tests.tables.ladders import a_ladder, measured
+from tests.characters.ladders import a_ladder, measured
 from tests.tables.scenes import Hand, Party, note, open_house, party, play, until
 
 ZERO, NOW = Seat(0), Millis(0)

@@ -16,9 +16,9 @@ from sleuth.players.ladder.company import even, fair, raised
 from sleuth.players.ladder.company import facing as faced
 from sleuth.players.ladder.glicko import Result, Strength, after
 from sleuth.players.ladder.standing import Counted, curve, is_new, opponent, strength
+from tests.characters.ladders import a_ladder
+from tests.characters.ladders import measured as only
 from tests.games import NAMES
-from tests.tables.ladders import a_ladder
-from tests.tables.ladders import measured as only
 
 MINE = frozenset([0])
 
