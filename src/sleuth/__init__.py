@@ -9,7 +9,7 @@
 """
 
 from sleuth import threads as threads
-from sleuth.api import deal, load, new, play, save, show, think, worlds
+from sleuth.api import deal, load, new, play, review, save, show, think, worlds
 from sleuth.games import catalogue
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
 
@@ -22,6 +22,7 @@ __all__ = [
     "load",
     "new",
     "play",
+    "review",
     "save",
     "show",
     "think",

@@ -21,6 +21,8 @@ from sleuth.players import cast
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
 from sleuth.study import transcript
+from sleuth.study.review import reviewing
+from sleuth.study.review.report import MatchReview
 
 
 def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch:
@@ -68,6 +70,11 @@ def worlds(match: AnyMatch, seat: int) -> Iterable[Any]:
     """Every secret that this seat cannot exclude."""
     whose, known = seat_of(match, seat), talents(match.game.name).worlds
     return () if known is None else known(match.view(whose))
+
+
+def review(match: AnyMatch) -> MatchReview:
+    """What each decision of a finished match was worth, by what its seat could know then."""
+    return reviewing.review(match_of(match))
 
 
 def save(match: AnyMatch) -> str:

@@ -15,6 +15,7 @@ from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.thinking.assist import Notes, assist
 from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.insight import INSIGHT
 from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -55,6 +56,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,

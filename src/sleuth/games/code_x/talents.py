@@ -14,6 +14,7 @@ from sleuth.games.code_x.rules import secret
 from sleuth.games.code_x.thinking.assist import Notes, assist
 from sleuth.games.code_x.thinking.bots import BOTS
 from sleuth.games.code_x.thinking.hints import hint
+from sleuth.games.code_x.thinking.insight import INSIGHT
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
@@ -77,6 +78,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,
