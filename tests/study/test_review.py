@@ -10,7 +10,7 @@ import pytest
 import sleuth
 from sleuth.games import game, talents
 from sleuth.kernel.data import Seat
-from sleuth.kernel.insight import Judgement, Learned, Named
+from sleuth.kernel.insight import Guessed, Judgement, Learned
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.arena import Contest, prepare
 from sleuth.players.driver import Driver
@@ -159,7 +159,7 @@ def test_skill_is_what_was_taken_of_what_was_on_offer() -> None:
     assert skill([made(0, 0, -0.25, 0)], "rows") == 75
     assert skill([], "rows") is None
     guessed = Judgement(
-        start=0, best=0, value=0, after=0, best_move=None, named=Named(0.25, 0.5, False)
+        start=0, best=0, value=0, after=0, best_move=None, named=Guessed(0.25, 0.5, False)
     )
     assert skill([Judged(1, 1, None, None, guessed)], "bits") == 50
 

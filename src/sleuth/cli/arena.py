@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options
 from sleuth.kernel.match import AnyMatch
-from sleuth.players.arena import Contest, run
+from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.study.transcript import write
@@ -63,7 +62,7 @@ def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: i
     file.write_text(write(match, headers), encoding="utf-8")
 
 
-def show(found: dict[str, Any]) -> None:
+def show(found: Figures) -> None:
     """The figures for people; where all win or lose together, nobody's wins are counted."""
     games, ties = found["games"], found["ties"]
     if ties < games:

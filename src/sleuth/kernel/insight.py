@@ -20,7 +20,7 @@ Unit = Literal["rows", "bits", "chance", "seconds"]
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class Guessed:
     """Somebody named what is looked for: its chance, the best that there was, and how it went."""
 
     chance: Number
@@ -53,7 +53,7 @@ class Judgement:
     after: Number
     best_move: Any
     learned: Learned | None = None
-    named: Named | None = None
+    named: Guessed | None = None
     gave: Mapping[Seat, float] = field(default_factory=dict)
     exact: bool = True
     account: int = 0

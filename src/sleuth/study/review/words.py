@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleuth.kernel.insight import Judgement, Named, Unit
+from sleuth.kernel.insight import Guessed, Judgement, Unit
 from sleuth.kernel.shares import hundredths
 from sleuth.kernel.talents import Argument, Line
 from sleuth.study.review.report import NOTHING
@@ -23,7 +23,7 @@ def put_in_words(unit: Unit, worth: Judgement, best: str, left: int | None) -> L
     return Line(f"review.{unit}.worse", {"best": best, "loss": round(float(worth.loss), 2)})
 
 
-def of_naming(named: Named, best: str) -> Line:
+def of_naming(named: Guessed, best: str) -> Line:
     """A guess at what was looked for."""
     chance, most = hundredths(float(named.chance)), hundredths(float(named.best))
     if named.best - named.chance <= NOTHING:

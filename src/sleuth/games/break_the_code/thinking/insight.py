@@ -22,7 +22,7 @@ from sleuth.games.break_the_code.thinking.solver import NUMBER, Array, public, r
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.games.break_the_code.view import View
 from sleuth.kernel.data import Seat
-from sleuth.kernel.insight import Insight, Judgement, Learned, Named
+from sleuth.kernel.insight import Guessed, Insight, Judgement, Learned
 
 SUPPOSED = 48
 """What is given away is looked at in so many of one's own possibilities, evenly spaced."""
@@ -79,7 +79,7 @@ def guessed(before: View, tiles: Hand, after: View) -> Judgement:
         after=start + told,
         best_move=Guess(best),
         learned=Learned(told, expected, expected),
-        named=Named(chance, Fraction(int(ways[likeliest]), total), right),
+        named=Guessed(chance, Fraction(int(ways[likeliest]), total), right),
     )
 
 

@@ -23,7 +23,7 @@ from sleuth.games.code_x.thinking.mind import Mind, Worth, mind, unticked
 from sleuth.games.code_x.thinking.solver import Query
 from sleuth.games.code_x.view import View, moves
 from sleuth.kernel.data import Seat
-from sleuth.kernel.insight import Insight, Judgement, Learned, Named
+from sleuth.kernel.insight import Guessed, Insight, Judgement, Learned
 
 AGAIN = 0.6  # bits that one more turn is worth
 
@@ -150,7 +150,7 @@ def named(before: View, move: Declare | Decipher, after: View) -> Judgement:
         after=start + told,
         best_move=move_then,
         learned=Learned(told, expected, expected),
-        named=Named(chance, best, right),
+        named=Guessed(chance, best, right),
     )
 
 
