@@ -10,6 +10,7 @@ from sleuth.players.cast import CAST
 from sleuth.players.ladder.measured import known
 from tests.browser.people import Come, Somebody, t
 from tests.browser.scene import Scene
+from tests.browser.waiting import until
 from tests.games import NAMES
 
 LOWEST, *_, HIGHEST = CAST
@@ -94,7 +95,7 @@ def test_my_strength_is_mine_until_i_show_it(come: Come) -> None:
     shown = ada.field("rating.shown")
     shown.click()
     expect(shown).to_be_checked()
-    assert ada.ask("GET", "/api/me/ratings") == {"shown": True, "games": []}
+    until(ada.page, lambda: ada.ask("GET", "/api/me/ratings")["shown"])
     kept = ada.ask("GET", "/api/me/data")
     assert kept["me"]["name"] == "Ada"
 

@@ -95,7 +95,7 @@ def likeness(said: str) -> str:
 
 LIKE_LATIN = str.maketrans(
     {
-        **dict(zip("авегіјкмнорԛѕтуԝхԁһӏп", "aberijkmhopqstywxdhin", strict=True)),
+        **dict(zip("авсегіјкмнорԛѕтуԝхԁһӏп", "abcerijkmhopqstywxdhin", strict=True)),
         **dict(zip("αβεικνορτυχγηω", "abeikvoptuxynw", strict=True)),
         **dict(zip("013457$@|!", "oieast" + "saii", strict=True)),
         **dict(zip("łøđħıȷ", "lodhij", strict=True)),
