@@ -3,6 +3,7 @@
 import { type Kept, keepNonce, newNonce } from "../seed/nonces";
 import { known, t } from "../words/texts";
 import type {
+  Answered,
   ErrorBody,
   GameInfo,
   GuideInfo,
@@ -144,6 +145,8 @@ async function rematch(id: string, changed: RematchTerms): Promise<TableInfo> {
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  explore: (game: string, position: string) =>
+    ask<Answered>("GET", `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`),
   learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),

@@ -19,6 +19,12 @@ export interface Again {
   readonly assistance: Level | null;
 }
 
+/** What a game knows of a position, in its own types. */
+export interface Answered {
+  readonly game: string;
+  readonly found: unknown;
+}
+
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
 export interface Arranged {
   readonly type: "arranged";

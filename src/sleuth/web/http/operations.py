@@ -12,6 +12,7 @@ from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
 from sleuth.web.http import games, hosting, looking_back, matches, people, tables
 from sleuth.web.http.bodies import (
+    Answered,
     AtSeat,
     BotAtSeat,
     Eyes,
@@ -27,6 +28,7 @@ from sleuth.web.http.bodies import (
     PastPads,
     PersonAtSeat,
     Pledge,
+    Question,
     Recover,
     Recovery,
     Steps,
@@ -98,6 +100,15 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         gives=TableInfo,
         status=201,
         errors=(401, 404, 409),
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{id}/explore",
+        answer=games.explore,
+        asks=Question,
+        gives=Answered,
+        gate="replay",
+        errors=(404, 409, 422),
     ),
     Operation(method="GET", path="/api/me", answer=people.me, gives=Me),
     Operation(method="PUT", path="/api/me", answer=people.call_me, takes=NewMe, gives=Me),
