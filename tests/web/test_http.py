@@ -79,7 +79,7 @@ def test_a_solved_game_tells_what_is_known_of_a_position(server: Server) -> None
         check(await ada.ask("GET", at + "82 82 46 124 0 both"), 422, "solve.stations")
         check(await ada.ask("GET", at + "82"), 422, "solve.position")
         for wrong in (at, at + "x" * 61, at + "82;41"):
-            check(await ada.ask("GET", wrong), 422, "body.malformed")
+            check(await ada.ask("GET", wrong), 422, "wire.malformed")
         other = "/api/games/mastermind/explore?position=82"
         check(await ada.ask("GET", other), 409, "explore.none")
         check(await ada.ask("GET", other.replace("mastermind", "chess")), 404, "game.unknown")

@@ -3,7 +3,6 @@
 import { type Kept, keepNonce, newNonce } from "../seed/nonces";
 import { known, t } from "../words/texts";
 import type {
-  Answered,
   ErrorBody,
   GameInfo,
   GuideInfo,
@@ -11,6 +10,7 @@ import type {
   Me,
   PastPads,
   Pledge,
+  PositionKnown,
   Recovery,
   Steps,
   Story,
@@ -146,7 +146,10 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
   explore: (game: string, position: string) =>
-    ask<Answered>("GET", `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`),
+    ask<PositionKnown>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`,
+    ),
   learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),

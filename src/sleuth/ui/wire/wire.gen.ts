@@ -19,12 +19,6 @@ export interface Again {
   readonly assistance: Level | null;
 }
 
-/** What a game knows of a position, in its own types. */
-export interface Answered {
-  readonly game: string;
-  readonly found: unknown;
-}
-
 /** `k` of these values, in any order, and the order counts. A value that stands here twice may be chosen twice; equal ones stand together. */
 export interface Arranged {
   readonly type: "arranged";
@@ -408,6 +402,17 @@ export interface Pong {
   readonly type: "pong";
   readonly n: number;
   readonly now: number;
+}
+
+/** A position in a game's own words. */
+export interface PositionAsked {
+  readonly position: string;
+}
+
+/** What a game knows of a position, in its own types. */
+export interface PositionKnown {
+  readonly game: string;
+  readonly found: unknown;
 }
 
 /** Another value stands there now; the last name of `at` may be new. */

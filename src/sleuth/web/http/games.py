@@ -15,11 +15,11 @@ from sleuth.tables.info import TableInfo
 from sleuth.tables.limits import Flood
 from sleuth.tables.state import lesson
 from sleuth.web.http.bodies import (
-    Answered,
     GameInfo,
     GuideInfo,
     Health,
-    Question,
+    PositionAsked,
+    PositionKnown,
 )
 from sleuth.web.http.call import Call
 from sleuth.web.socket.wire import WIRE
@@ -67,7 +67,7 @@ async def show_guide(call: Call[None]) -> GuideInfo:
     return GuideInfo(found.name, guide.seat, guide.bot, tuple(lesson.steps(guide)))
 
 
-async def explore(call: Call[Question]) -> Answered:
+async def explore(call: Call[PositionAsked]) -> PositionKnown:
     """What is known of a position of a game that is solved; it is worked out in another process."""
     found = game(call.about["id"])
     if talents(found.name).explore is None:
@@ -79,7 +79,7 @@ async def explore(call: Call[Question]) -> Answered:
     answer: Explored | Unexplored = codec.decode(body, Explored | Unexplored)
     if isinstance(answer, Unexplored):
         raise Malformed(answer.code, **answer.details)
-    return Answered(found.name, answer.found)
+    return PositionKnown(found.name, answer.found)
 
 
 async def teach(call: Call[None]) -> TableInfo:

@@ -12,7 +12,6 @@ from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
 from sleuth.web.http import games, hosting, looking_back, matches, people, tables
 from sleuth.web.http.bodies import (
-    Answered,
     AtSeat,
     BotAtSeat,
     Eyes,
@@ -28,7 +27,8 @@ from sleuth.web.http.bodies import (
     PastPads,
     PersonAtSeat,
     Pledge,
-    Question,
+    PositionAsked,
+    PositionKnown,
     Recover,
     Recovery,
     Steps,
@@ -105,8 +105,8 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         method="GET",
         path="/api/games/{id}/explore",
         answer=games.explore,
-        asks=Question,
-        gives=Answered,
+        asks=PositionAsked,
+        gives=PositionKnown,
         gate="replay",
         errors=(404, 409, 422),
     ),

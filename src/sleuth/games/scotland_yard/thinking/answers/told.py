@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from msgspec import to_builtins
@@ -39,7 +40,7 @@ def valued_town(map_: Packed, path: Path) -> Town:
     return Town(map_, by_book(map_, book))
 
 
-def opening(town: Town, name: str, path: Path) -> list[Mapping[str, object]]:
+def opening(town: Town, name: str, path: Path) -> list[dict[str, Any]]:
     """Draw what each first move is worth, and tell it with the answers."""
     map_ = town.map_
     moves = first_moves(town, BOTH, map_.posts[:3], map_.lair)
@@ -48,16 +49,16 @@ def opening(town: Town, name: str, path: Path) -> list[Mapping[str, object]]:
     return [told(each) for each in moves]
 
 
-def told(move: FirstMove) -> Mapping[str, object]:
+def told(move: FirstMove) -> dict[str, Any]:
     """A first move with its first and its last answers, and how many there are of each worth."""
-    said: dict[str, object] = to_builtins(move)
+    said: dict[str, Any] = to_builtins(move)
     worths = Counter(each.value for each in move.replies)
     said["replies"] = [to_builtins(each) for each in move.replies[:SHOWN]]
     said["worths"] = {str(value): worths[value] for value in sorted(worths, reverse=True)}
     return said
 
 
-def line(town: Town, name: str, path: Path) -> list[Mapping[str, object]]:
+def line(town: Town, name: str, path: Path) -> list[dict[str, Any]]:
     """Draw the principal line, and tell it."""
     map_ = town.map_
     steps = list(principal_line(town, BOTH, map_.posts[:3], map_.lair))
