@@ -3,8 +3,9 @@
 The same lean clients play the same small game (bench/cells) at boardgame.io's server, which keeps
 matches in memory; sleuth's are on disk before anybody is told. Beside it stands a game with secrets
 and dice, which boardgame.io is not asked for: each move tells each seat something else, and after
-every other one a card is drawn. All take turns, so that all meet the same machine. BENCH_TABLES="10 100 1000 5000" are the steps of growth, BENCH_ROUNDS=3 the turns each
-takes, BENCH_SECONDS=5 what a measurement takes, BENCH_STORE=postgresql://… where sleuth keeps it.
+every other one a card is drawn. All take turns, so that all meet the same machine.
+BENCH_TABLES="10 100 1000 5000" are the steps of growth, BENCH_ROUNDS=3 the turns each takes,
+BENCH_SECONDS=5 what a measurement takes, BENCH_STORE=postgresql://… where sleuth keeps it.
 """
 
 from __future__ import annotations
@@ -81,9 +82,7 @@ class Tables:
 
 
 @asynccontextmanager
-async def sleuth(
-    store: str = "", workers: int = 1, game: str = "cells"
-) -> AsyncIterator[Tables]:
+async def sleuth(store: str = "", workers: int = 1, game: str = "cells") -> AsyncIterator[Tables]:
     """Our house, in processes of its own."""
     with tempfile.TemporaryDirectory() as folder:
         bounds: dict[str, Any] = {**BOUNDS, "store": store or os.environ.get("BENCH_STORE", "")}

@@ -11,7 +11,6 @@ from sqlite3 import Connection
 from typing import Any, Literal, TypeVar
 
 from sleuth.kernel.data import Seat
-from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
 from sleuth.store.appending import MOST, Appended, insert_rows, numbered_rows
 from sleuth.store.private import own_file, own_folder
