@@ -33,6 +33,9 @@ def somebody(browser: Browser, house: Server, size: tuple[int, int]) -> Somebody
 def moves(browser: Browser, house: Server) -> None:
     """The longest task of a move, and what rest costs, game by game."""
     print(f"{'game':16} {'longest task':>24} {'at rest':>10}   goals: 50 ms, 2 % of a core")
+    empty = browser.new_page()
+    print(f"{'an empty page':16} {'':24} {idle_share(browser, empty):9.1%}", flush=True)
+    empty.close()
     for name in catalogue():
         who = somebody(browser, house, SIZES["wide"]).known()
         wall, spent = longest_task(browser, who, scene_of(name))

@@ -17,6 +17,7 @@ window.AudioContext = class {
   currentTime = 0;
   destination = {};
   resume() { window.sounds += 1; return Promise.resolve(); }
+  suspend() { return Promise.resolve(); }
   createOscillator() {
     return { frequency: {}, connect: (other) => other, start() {}, stop() {} };
   }
@@ -44,6 +45,7 @@ def on_phones(come: Come) -> tuple[Somebody, Somebody]:
     for one in (ada, bob):
         one.page.add_init_script(SOUNDS)
         one.go(f"/table/{made}")
+        one.page.locator(".turn-line").click()  # a page that nobody has touched stays silent
     return ada, bob
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sleuth.kernel.data import Data
+
+DEEPEST: Final = 3
 
 
 class Mind(Data, frozen=True):
@@ -16,4 +20,9 @@ class Mind(Data, frozen=True):
     look: int | None = None  # of what fits so many are weighed against each other; None: all
     nerve: float = 0.5  # a code is named when it is as likely as this
     give: float = 0.0  # how much weighs what an own move tells the others
-    depth: int = 1  # moves that are thought ahead; 2: the deepest there is
+    depth: int = 1  # turns that are thought ahead; DEEPEST: the strongest that the game has
+
+    @property
+    def deepest(self) -> bool:
+        """Does the strongest bot of a game think for this one?"""
+        return self.depth >= DEEPEST

@@ -45,8 +45,8 @@ CAST: Final = MappingProxyType(
         "ottoline": Character(4, Mind(recall=1, span=13, nerve=0.3), USUAL, 0.8),
         "quill": Character(5, Mind(recall=1, span=24), USUAL, 1.4),
         "vesper": Character(6, Mind(look=3, give=0.3), USUAL),
-        "tarn": Character(7, Mind(look=5, give=0.3), STRONG),
-        "orrery": Character(8, Mind(give=1.0, depth=2), ("optimal", "perfect", *STRONG)),
+        "tarn": Character(7, Mind(look=5, give=0.3, depth=2), STRONG),
+        "orrery": Character(8, Mind(give=1.0, depth=3), ("optimal", "perfect", *STRONG)),
     }
 )
 """By name, the weakest first. The words for each stand in the catalogue, its face on the page."""

@@ -13,6 +13,7 @@ from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.review import Review, review
 from sleuth.games.break_the_code.rules import secret
 from sleuth.games.break_the_code.thinking.assist import Notes, assist
+from sleuth.games.break_the_code.thinking.beginner import BEGINNER
 from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
 from sleuth.games.break_the_code.thinking.minds import minded
@@ -46,6 +47,7 @@ TALENTS: Final = Talents(
     toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
     bots=BOTS,
     minded=minded,
+    beginner=BEGINNER,
     cast={"vesper": "greedy"},
     measures=measures,
     measure_names=("turns", "questions"),

@@ -12,8 +12,10 @@ from sleuth.games.code_x.pieces import Box, Tile, Toy
 from sleuth.games.code_x.review import Review, review
 from sleuth.games.code_x.rules import secret
 from sleuth.games.code_x.thinking.assist import Notes, assist
+from sleuth.games.code_x.thinking.beginner import BEGINNER
 from sleuth.games.code_x.thinking.bots import BOTS
 from sleuth.games.code_x.thinking.hints import hint
+from sleuth.games.code_x.thinking.minds import minded
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
@@ -69,6 +71,8 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Toy(figures="enter", first=0, small=TOY_BOX), 2),
     bots=BOTS,
+    minded=minded,
+    beginner=BEGINNER,
     measures=measures,
     measure_names=("questions", "turns"),
     worlds=worlds,

@@ -10,9 +10,11 @@ from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
 from sleuth.games.scotland_yard.thinking.assist import Notes, assist
+from sleuth.games.scotland_yard.thinking.beginner import BEGINNER
 from sleuth.games.scotland_yard.thinking.bots import BOTS
 from sleuth.games.scotland_yard.thinking.hints import hint
 from sleuth.games.scotland_yard.thinking.judge.verdict import check
+from sleuth.games.scotland_yard.thinking.minds import minded
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
@@ -50,6 +52,8 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Toy(), 4),
     bots=BOTS,
+    minded=minded,
+    beginner=BEGINNER,
     measures=measures,
     measure_names=("detectives_win", "rounds"),
     worlds=worlds,

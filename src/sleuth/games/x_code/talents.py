@@ -13,8 +13,10 @@ from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
 from sleuth.games.x_code.talk import PHRASES, understand
 from sleuth.games.x_code.thinking.assist import Notes, assist
+from sleuth.games.x_code.thinking.beginner import BEGINNER
 from sleuth.games.x_code.thinking.bots import BOTS
 from sleuth.games.x_code.thinking.hints import hint
+from sleuth.games.x_code.thinking.minds import minded
 from sleuth.games.x_code.thinking.worlds import count, worlds
 from sleuth.games.x_code.view import clocked
 from sleuth.kernel.match import AnyMatch
@@ -43,6 +45,8 @@ TALENTS: Final = Talents(
     notation=notation,
     toy=(Options(level=1, keys=1, time=2, wild=1, limit=4, sand=6), 2),
     bots=BOTS,
+    minded=minded,
+    beginner=BEGINNER,
     measures=measures,
     measure_names=("solved", "seconds", "sets", "turns"),
     worlds=worlds,

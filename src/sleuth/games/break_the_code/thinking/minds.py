@@ -8,7 +8,7 @@ who goes through more takes a family at once. Questions are weighed over some of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import prod
@@ -45,9 +45,15 @@ WEIGHED: Final = 0.4  # of what somebody can go through, so much is looked at to
 FAMILY: Final = 20  # who can go through so many takes two at once
 
 
+Held = tuple[Array, Array, bool]
+"""All hands, those that are held possible, and whether all answers were tried on them."""
+Holds = Callable[[int], Held]
+"""The same for each place at which a hand may be."""
+
+
 def minded(mind: Mind) -> Bot[View, Move]:
     """Somebody who plays with this mind."""
-    if mind.depth > 1:
+    if mind.deepest:
         return BOTS["expert"]
 
     def weighs(
@@ -84,27 +90,32 @@ def some(thought: Belief, mind: Mind, dice: Dice) -> Belief:
 @lru_cache(maxsize=256)
 def belief(view: View, mind: Mind) -> Belief:
     """What this mind makes of a view."""
-    return of_centre(view, mind) if view.board.crowd else of_rival(view, mind)
+    return made_of(view, lambda place: possible(view, mind, place))
 
 
-def of_rival(view: View, mind: Mind) -> Belief:
+def made_of(view: View, holds: Holds) -> Belief:
+    """What somebody believes who holds these hands possible at each place."""
+    return of_centre(view, holds) if view.board.crowd else of_rival(view, holds)
+
+
+def of_rival(view: View, holds: Holds) -> Belief:
     """Two players: the opponent's hand; how likely the best guess is counts once all is tried."""
     assert view.seat is not None
     box = table(view.board.box)
-    hands, live, through = possible(view, mind, 1 - view.seat)
+    hands, live, through = holds(1 - view.seat)
     left = hands[live]
     guess, chance = likeliest(left)
     sure = chance if through else 0.0
     return Belief(box.answers, left[None, :], left, box.hand(guess), sure, len(left))
 
 
-def of_centre(view: View, mind: Mind) -> Belief:
+def of_centre(view: View, holds: Holds) -> Belief:
     """Three and four players: the centre, out of what is thought of every rack alone."""
     board, sure = view.board, known(view)
     box = table(board.box)
     places = tuple(place for place in range(board.seats + 1) if place != view.seat)
     hands = holdings(board.box, unseen(view))
-    thought = [possible(view, mind, place) for place in places]
+    thought = [holds(place) for place in places]
     live = tuple(
         hands == box.number(sure[place]) if place in sure else each[1]
         for place, each in zip(places, thought, strict=True)
@@ -120,8 +131,8 @@ def of_centre(view: View, mind: Mind) -> Belief:
     return Belief(box.answers, np.array(racks), codes, box.hand(guess), share, left.total)
 
 
-def possible(view: View, mind: Mind, place: int) -> tuple[Array, Array, bool]:
-    """All hands, those that this mind holds possible at a place, and whether it tried them all."""
+def possible(view: View, mind: Mind, place: int) -> Held:
+    """What this mind holds possible at a place."""
     board = view.board
     hands = holdings(board.box, unseen(view))
     if place == board.seats:

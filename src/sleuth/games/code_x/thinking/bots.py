@@ -27,7 +27,9 @@ SURE = 0.5  # the share of the likeliest code at which it is declared
 T = TypeVar("T")
 
 
-def bot(think: Think, style: Style, opening: Opening | None = None) -> Bot[View, Move]:
+def bot(
+    think: Think, style: Style, opening: Opening | None = None, sure: float = SURE
+) -> Bot[View, Move]:
     """A bot that thinks like this, declares its code when it is sure, and plays in its style."""
     before = opening or {}
 
@@ -41,7 +43,7 @@ def bot(think: Think, style: Style, opening: Opening | None = None) -> Bot[View,
         if step not in style and step != "turn":
             return Thought(moves(view).pick(dice))
         thought = think(view)
-        if step == "turn" and likeliest(thought)[1] >= SURE:
+        if step == "turn" and likeliest(thought)[1] >= sure:
             return Thought(Declare(likeliest(thought)[0]))
         return Thought(style.get(step, anywhere)(thought, dice))
 

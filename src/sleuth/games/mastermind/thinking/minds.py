@@ -32,7 +32,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
         size = size_of(options)
         return guess(mind, size, [heard(size, row) for row in rows if row.key is not None], dice)
 
-    return player(breaks, plain=mind.depth < 2)
+    return player(breaks, plain=not mind.deepest)
 
 
 def heard(size: Size, row: Row) -> Heard:
@@ -47,7 +47,7 @@ def guess(mind: Mind, size: Size, rows: list[Heard], dice: Dice) -> int:
     if mind.span is not None:
         return within(mind, size, rows, dice)
     left = fitting(size, rows, np.arange(size.codes))
-    if mind.depth > 1:
+    if mind.deepest:
         return tree.best(size, left)
     return weighed(mind, size, left, dice)
 

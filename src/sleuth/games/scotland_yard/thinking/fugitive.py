@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from sleuth.games.scotland_yard.board import Board, hides
+from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.moves import Double, Go, Move
 from sleuth.games.scotland_yard.thinking.aims import best, drawn, map_of, posts_of
 from sleuth.games.scotland_yard.thinking.packed import Array, exits
@@ -116,13 +117,19 @@ class MisterX:
         ways = sorted({go.to - 1 for go in on_offer})
         found = self.look(board, ways, 1, (0, 0))
         covered = hides(board.options, len(board.log) + 1)
-        to = self.way(found, covered, dice) + 1
-        fitting = [go for go in on_offer if go.to == to]
-        black = [go for go in fitting if go.by == "black"]
-        just_seen = bool(board.log) and board.log[-1].at is not None
-        plain = [go for go in fitting if go.by != "black"]
-        chosen = black if (just_seen and black and covered) or not plain else plain
-        return chosen[dice.below(len(chosen))]
+        return paid(view, self.way(found, covered, dice) + 1, dice)
+
+
+def paid(view: View, to: Station, dice: Dice) -> Move:
+    """The ride to a station in the classic version: in the dark, just after he was seen, black."""
+    board, on_offer = view.board, [m for m in moves(view).listed if isinstance(m, Go)]
+    fitting = [go for go in on_offer if go.to == to]
+    black = [go for go in fitting if go.by == "black"]
+    plain = [go for go in fitting if go.by != "black"]
+    just_seen = bool(board.log) and board.log[-1].at is not None
+    covered = hides(board.options, len(board.log) + 1)
+    chosen = black if (just_seen and black and covered) or not plain else plain
+    return chosen[dice.below(len(chosen))]
 
 
 def keen(worth: Array) -> Array:

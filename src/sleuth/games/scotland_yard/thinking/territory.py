@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -25,11 +25,13 @@ class Territory:
     """He goes where most is left to him after their best answer; in need he spends his tickets.
 
     In the dark he draws among the moves that are at most `margin` stations worse than the best. The
-    black ticket is kept for field `dark` and later.
+    black ticket is kept for field `dark` and later. Who `fears` so many of their plans thinks of
+    those in which they come nearest.
     """
 
     margin: float = 2.0
     dark: int = 9
+    fears: int | None = None
 
     def __call__(self, view: View, dice: Dice) -> Move:
         board, at = view.board, view.trail[-1] - 1
@@ -43,10 +45,15 @@ class Territory:
 
     def prospects(self, board: Board, at: int) -> tuple[Sequence[int], Array]:
         """Where he can go, and what is left to him there after the detectives' best plan."""
+        ways = exits(map_of(board.options), at, posts_of(board))
+        return ways, self.worth(board, at, ways)
+
+    def worth(self, board: Board, at: int, ways: Sequence[int]) -> Array:
+        """What each of these ways leaves to him."""
         map_, posts = map_of(board.options), posts_of(board)
-        ways = exits(map_, at, posts)
-        rows = plans(map_, posts, tuple(range(len(posts))))
-        return ways, left(map_, ways, rows).min(axis=1) + LOST * doomed(map_, ways, rows)
+        rows = nearest(map_, plans(map_, posts, tuple(range(len(posts)))), {at: 1.0}, self.fears)
+        found: Array = left(map_, ways, rows).min(axis=1) + LOST * doomed(map_, ways, rows)
+        return found
 
     def ticket(self, board: Board, ways: Sequence[int], worth: Array, dice: Dice) -> Move | None:
         """The double move if he has it, else the black ticket, if it is late enough."""
@@ -67,6 +74,15 @@ class Territory:
         first = max(open_, key=lambda way: float(beyond[way][1].max()))
         seconds, worth = beyond[first]
         return Double(Go(first + 1), Go(seconds[best(worth, dice, margin)] + 1))
+
+
+def nearest(map_: Packed, rows: Array, believed: Mapping[int, float], many: int | None) -> Array:
+    """So many of these plans, those first in which all come nearest to where he may be."""
+    if many is None or len(rows) <= many:
+        return rows
+    away = map_.distance[:, [*believed]] @ np.array([*believed.values()])
+    chosen: Array = rows[np.argsort(away[rows].sum(axis=1), kind="stable")[:many]]
+    return chosen
 
 
 def left(map_: Packed, stations: Sequence[int], rows: Array) -> Array:

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { tones } from "../../../ui/parts/sound";
 
 const KEPT = "sleuth.x-code.mute";
-let context: AudioContext | null = null;
 
 type Cue = "set" | "offer" | "turn" | "tick";
 
@@ -16,19 +15,12 @@ const CUES: Readonly<Record<Cue, [pitches: number[], apart: number, length: numb
 };
 
 export function cue(name: Cue): void {
-  if (context && localStorage.getItem(KEPT) !== "1") tones(context, ...CUES[name]);
+  if (localStorage.getItem(KEPT) !== "1") tones(...CUES[name]);
 }
 
-/** A browser lets a page sound only after somebody pressed something. */
+/** Whether the tones are off, and a way to switch them. */
 export function useSound(): [boolean, () => void] {
   const [mute, set] = useState(localStorage.getItem(KEPT) === "1");
-  useEffect(() => {
-    const begin = () => {
-      context ??= typeof AudioContext === "undefined" ? null : new AudioContext();
-    };
-    addEventListener("pointerdown", begin, { once: true });
-    return () => removeEventListener("pointerdown", begin);
-  }, []);
   const flip = () => {
     localStorage.setItem(KEPT, mute ? "0" : "1");
     set(!mute);

@@ -1,0 +1,162 @@
+"""Characters at Code X: what each keeps of the answers, goes through, and plans.
+
+What an answer alone proves about a position of the code is pencilled in and kept by everybody, and
+so are tokens that were seen. Of the newest answers, `recall` are remembered word for word. Once few
+enough codes are left by that, they are gone through with every answer. Who goes through less weighs
+questions over fewer codes; who gives nothing away plans by what an answerer would learn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sleuth.games.code_x.board import standing_on
+from sleuth.games.code_x.clues import Answered
+from sleuth.games.code_x.moves import Ask, Decline, Go, Move
+from sleuth.games.code_x.pieces import ASKS
+from sleuth.games.code_x.thinking import expert, solver
+from sleuth.games.code_x.thinking.bots import BOTS, OPENING, REGULAR, Style, bot
+from sleuth.games.code_x.thinking.cases import Mask
+from sleuth.games.code_x.thinking.expert import best
+from sleuth.games.code_x.thinking.mind import Mind as Thinking
+from sleuth.games.code_x.thinking.mind import alike
+from sleuth.games.code_x.thinking.mind import mind as proved
+from sleuth.games.code_x.thinking.plan import Planner
+from sleuth.games.code_x.thinking.solver import Numbers
+from sleuth.games.code_x.thinking.worlds import belief, own
+from sleuth.games.code_x.view import View
+from sleuth.kernel.minds import Mind
+from sleuth.kernel.moves import Dice
+from sleuth.kernel.talents import Bot
+
+THROUGH: Final = 1.0  # codes that are gone through, for each possibility that somebody can try
+WEIGHED: Final = 0.4  # of these so many are looked at to weigh a question, and two at least
+LOOKS: Final = 4  # codes that are looked at for each of the few that somebody weighs
+
+Part = Callable[[Thinking, Dice], Move]
+
+
+def minded(mind: Mind) -> Bot[View, Move]:
+    """Somebody who plays with this mind."""
+    if mind.deepest:
+        return BOTS["expert"]
+    style = {step: glancing(mind, part) for step, part in parts(mind).items()}
+    opening = OPENING if mind.depth > 1 else None
+    return bot(lambda view: believed(view, mind), style, opening, mind.nerve)
+
+
+def parts(mind: Mind) -> Style:
+    """How each part of a turn is played: by what it tells at once, or by a plan."""
+    if not mind.give:
+        return REGULAR
+    return {**expert.PARTS, "turn": planned(mind), "ask": discreetly(mind)}
+
+
+def glancing(mind: Mind, part: Part) -> Part:
+    """The same, over as many codes as are looked at."""
+    return lambda thought, dice: part(some(thought, looked_at(mind), dice), dice)
+
+
+def looked_at(mind: Mind) -> int | None:
+    """How many codes somebody looks at to weigh what to do; `None` for all."""
+    if mind.span is not None:
+        return max(2, round(WEIGHED * mind.span))
+    return None if mind.look is None else LOOKS * mind.look
+
+
+def some(thought: Thinking, many: int | None, dice: Dice) -> Thinking:
+    """So many of the codes that are left, as they come to mind."""
+    if many is None or len(thought.left) <= many:
+        return thought
+    chosen = sorted({dice.below(len(thought.left)) for _ in range(many)})
+    return thought._replace(**alike(thought.left[chosen]))
+
+
+def planned(mind: Mind) -> Part:
+    """The movement that promises most over the turns that are thought ahead."""
+
+    def turn(thought: Thinking, dice: Dice) -> Move:
+        plan = planner(mind, thought)
+        goes = [(plan.promise(to, by, plan.spot, mind.depth), Go(to, by)) for to, by in ways(plan)]
+        return best(goes, dice)
+
+    return turn
+
+
+def ways(plan: Planner) -> list[Any]:
+    """Where the figure can go, and how."""
+    return list(plan.goes(plan.spot))
+
+
+def discreetly(mind: Mind) -> Part:
+    """The question that tells most, less what the answerer learns by its token."""
+
+    def ask(thought: Thinking, dice: Dice) -> Move:
+        del dice
+        plan, tile = planner(mind, thought), standing_on(thought.view.board)
+        bits, token = plan.question(plan.spot, tile)
+        if bits <= 0:
+            return Decline()
+        return Ask(token, plan.worth.asking(token, ASKS[tile.kind]).position)
+
+    return ask
+
+
+def planner(mind: Mind, thought: Thinking) -> Planner:
+    """A plan in which what is given away weighs as much as it does to this mind."""
+    plan = Planner(thought)
+    plan.tells *= mind.give
+    return plan
+
+
+def believed(view: View, mind: Mind) -> Thinking:
+    """What this mind makes of a view."""
+    if mind.span is None:
+        return proved(view)
+    thought = noted(view, mind)
+    if len(thought.left) > THROUGH * mind.span:
+        return thought
+    left = solver.fitting(thought.packed, thought.held.unseen, own(view))
+    return thought._replace(**alike(left))
+
+
+def noted(view: View, mind: Mind) -> Thinking:
+    """What the pad and the newest answers leave."""
+    box, held = view.board.box, belief(view)
+    packed = solver.tables(box.tokens, box.code)
+    said = own(view)
+    answers = [clue for clue in said if isinstance(clue, Answered)]
+    kept = answers if mind.recall is None else answers[max(0, len(answers) - mind.recall) :]
+    named = [clue for clue in said if not isinstance(clue, Answered)]
+    near = solver.fitting(packed, held.unseen, [*named, *kept])
+    return Thinking(view, packed, held=held, **alike(pencilled(packed, held.unseen, near, answers)))
+
+
+def pencilled(
+    packed: solver.Tables, unseen: Mask, left: Numbers, answers: list[Answered]
+) -> Numbers:
+    """Those of these codes that no single answer rules out by a token on a position."""
+    rows = packed.codes[left]
+    fits = np.ones(len(left), dtype=bool)
+    tokens, size = len(packed.holds) - 1, packed.codes.shape[1]
+    for answer in answers:
+        marks = pencil(tokens, size, unseen, answer)
+        for at in range(size):
+            fits &= marks[at][rows[:, at]]
+    return left[fits]
+
+
+@lru_cache(maxsize=4096)
+def pencil(tokens: int, size: int, unseen: Mask, answer: Answered) -> NDArray[np.bool_]:
+    """What one answer alone leaves open: may this token be on that position of the code?"""
+    packed = solver.tables(tokens, size)
+    rows = packed.codes[solver.fitting(packed, unseen, [answer])]
+    marks = np.zeros((size, tokens + 1), dtype=bool)
+    for at in range(size):
+        marks[at, np.unique(rows[:, at])] = True
+    return marks

@@ -1,0 +1,102 @@
+"""Characters in Scotland Yard, on either side: how much of the log, how many plans, how far ahead.
+
+Detectives of little span go through the plans in which all of them come nearest to where he may be,
+and take the one that leaves him the fewest stations; as Mister X they fear those plans alone. Older
+tickets than the newest are forgotten: such a ride may have led anywhere. Who goes through every
+plan looks ahead besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from msgspec.structs import replace
+
+from sleuth.games.scotland_yard.board import Board, hides
+from sleuth.games.scotland_yard.moves import Go, Move
+from sleuth.games.scotland_yard.pieces import Field
+from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of, unmoved
+from sleuth.games.scotland_yard.thinking.bots import BOTS, Choose, bot, either
+from sleuth.games.scotland_yard.thinking.detectives import Detective, free_step, payable, step
+from sleuth.games.scotland_yard.thinking.fugitive import MisterX, paid
+from sleuth.games.scotland_yard.thinking.packed import Array, plans
+from sleuth.games.scotland_yard.thinking.territory import Territory, left, nearest
+from sleuth.games.scotland_yard.thinking.worlds import journeys_to
+from sleuth.games.scotland_yard.view import View, moves
+from sleuth.kernel.minds import Mind
+from sleuth.kernel.moves import Dice
+from sleuth.kernel.talents import Bot
+
+FEARED: Final = 1.0  # plans of theirs, for each possibility that somebody can try
+TRIED: Final = 1.0  # the same of one's own
+CATCH: Final = 3.0  # stations of territory that the chance of a catch is worth
+
+
+def minded(mind: Mind) -> Bot[View, Move]:
+    """Somebody who plays with this mind, as Mister X or as a detective."""
+    if mind.deepest:
+        return BOTS["perfect"]
+    if mind.span is not None:
+        flees = Territory(fears=round(FEARED * mind.span))
+        walks = Walker(round(TRIED * mind.span), mind.recall)
+        return bot(either(flees, openly(flees)), walks)
+    if mind.depth > 1:
+        return bot(MisterX(mind.depth), Detective(mind.depth))
+    return bot(either(Territory(), MisterX(1)), Detective(1, counts=True))
+
+
+def openly(sight: Territory) -> Choose:
+    """Mister X by territory in the classic version, where he pays for each ride."""
+
+    def choose(view: View, dice: Dice) -> Move:
+        board, at = view.board, view.trail[-1] - 1
+        ways = sorted({move.to - 1 for move in moves(view).listed if isinstance(move, Go)})
+        margin = sight.margin if hides(board.options, len(board.log) + 1) else 0
+        to = ways[best(sight.worth(board, at, ways), dice, margin)] + 1
+        return paid(view, to, dice)
+
+    return choose
+
+
+@dataclass(frozen=True)
+class Walker:
+    """A detective who goes through a few of the team's plans, and remembers the newest tickets."""
+
+    tries: int
+    recall: int | None = None
+
+    def __call__(self, view: View, dice: Dice) -> Move:
+        board, seat = view.board, view.seat
+        assert seat is not None
+        believed = self.believed(board)
+        map_ = map_of(board.options)
+        rows = plans(map_, posts_of(board), unmoved(board))
+        fine = payable(board, rows) & free_step(board, seat, rows)
+        few = nearest(map_, rows[fine] if fine.any() else rows, believed, self.tries)
+        stations, share = [*believed], np.array([*believed.values()])
+        worth = CATCH * (share @ caught(few, stations)) - share @ left(map_, stations, few)
+        return step(board, seat, int(few[best(worth, dice)][seat - 1]) + 1)
+
+    def believed(self, board: Board) -> Mapping[int, float]:
+        """The likeliest stations that come to mind; of equals those nearest to the detectives."""
+        found = journeys_to(replace(board, log=recalled(board.log, self.recall)))
+        away = map_of(board.options).distance[list(posts_of(board))].min(axis=0)
+        order = sorted(found, key=lambda at: (-found[at], int(away[at - 1]), at))[: self.tries]
+        total = sum(found[at] for at in order)
+        return {at - 1: found[at] / total for at in order}
+
+
+def recalled(log: tuple[Field, ...], recall: int | None) -> tuple[Field, ...]:
+    """The log as it is remembered: an older ticket was any, and what was searched is forgotten."""
+    kept = len(log) if recall is None else recall
+    older, newer = log[: len(log) - kept], log[len(log) - kept :]
+    return (*(replace(each, by=each.by and "black", searched=()) for each in older), *newer)
+
+
+def caught(rows: Array, stations: list[int]) -> Array:
+    """For each station of his and each plan: does a detective stand on it?"""
+    found: Array = (rows[None] == np.asarray(stations)[:, None, None]).any(axis=2)
+    return found
