@@ -13,7 +13,7 @@ from sqlite3 import Connection
 from sleuth.kernel.errors import Conflict
 from sleuth.store.store import LogLine
 
-Row = tuple[str, int, str, bytes, int | None, str | None, bool]
+NewRow = tuple[str, int, str, bytes, int | None, str | None, bool]
 """A line as it is stored, and whether the line before it must be there already."""
 
 MOST = 32
@@ -31,14 +31,14 @@ class Appended:
     def __call__(self, db: Connection) -> None:
         insert_rows(db, self.rows())
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[NewRow]:
         """The lines as they are stored."""
         return numbered_rows(self._table, self._version, self._lines)
 
 
-def numbered_rows(table: str, version: int, lines: Sequence[LogLine]) -> list[Row]:
+def numbered_rows(table: str, version: int, lines: Sequence[LogLine]) -> list[NewRow]:
     """Lines as rows of the log; the first must follow what is there."""
-    rows: list[Row] = []
+    rows: list[NewRow] = []
     for v, line in enumerate(lines, version):
         said = line.command
         seat, id = (None, None) if said is None else (said.seat, said.id)
@@ -46,7 +46,7 @@ def numbered_rows(table: str, version: int, lines: Sequence[LogLine]) -> list[Ro
     return rows
 
 
-def insert_rows(db: Connection, rows: Sequence[Row]) -> None:
+def insert_rows(db: Connection, rows: Sequence[NewRow]) -> None:
     """Store lines; the key refuses those in whose place others stand, as does a gap before them."""
     for start in range(0, len(rows), MOST):
         some = rows[start : start + MOST]

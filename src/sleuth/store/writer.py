@@ -10,7 +10,7 @@ from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
 
 from sleuth.kernel.errors import Conflict
-from sleuth.store.appending import Appended, Row, insert_rows
+from sleuth.store.appending import Appended, NewRow, insert_rows
 from sleuth.store.store import Unstored
 
 WriterJob = Callable[[Connection], None]
@@ -109,7 +109,7 @@ class Writer:
 
 def do_all(db: Connection, jobs: list[WriterJob]) -> None:
     """Do jobs in their order; those that only add lines, and stand together, at once."""
-    rows: list[Row] = []
+    rows: list[NewRow] = []
     for job in jobs:
         if isinstance(job, Appended):
             rows += job.rows()
