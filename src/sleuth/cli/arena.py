@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options
-from sleuth.players.arena import Contest, run
+from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.texts import text
@@ -48,7 +47,7 @@ def command(
         show(found)
 
 
-def show(found: dict[str, Any]) -> None:
+def show(found: Figures) -> None:
     """The figures for people; where all win or lose together, nobody's wins are counted."""
     games, ties = found["games"], found["ties"]
     if ties < games:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 import numpy as np
@@ -16,6 +16,7 @@ from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import start
+from sleuth.players import cast
 from sleuth.players.driver import PACE, Driver
 from sleuth.players.jobs import Jobs, spread
 
@@ -45,13 +46,38 @@ class Outcome(Data, frozen=True):
     times: tuple[float, ...]
 
 
+class Intervals(TypedDict):
+    """Where rates and means lie with 95 %; a mean of one match has no interval."""
+
+    wins: list[list[float]]
+    measures: dict[str, list[float]]
+
+
+class Figures(TypedDict):
+    """What a contest shows. `wins` and `bots` go together; `rates` are measures that are shares."""
+
+    game: str
+    games: int
+    seed: str
+    options: dict[str, Any]
+    bots: list[str]
+    rotate: bool
+    wins: list[int]
+    wins_by_seat: list[int]
+    ties: int
+    measures: dict[str, float]
+    rates: list[str]
+    decisions: int
+    decision_ms: dict[str, float]
+    intervals: Intervals
+    seconds: float
+
+
 def prepare(contest: Contest) -> Any:
     """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
-    known = talents(contest.game).bots
     for name in contest.bots:
-        if name not in known:
-            raise Malformed("bot.unknown", name=name)
+        cast.bot(contest.game, name)
     if len(contest.bots) not in chosen.seats:
         raise Malformed("match.seats", seats=len(contest.bots))
     return agreed(contest.game, contest.options)
@@ -75,7 +101,7 @@ def play(contest: Contest, deal: int, turn: int) -> Outcome:
     """One match."""
     skills, options = talents(contest.game), prepare(contest)
     order = seating(contest, turn)
-    bots = [skills.bots[contest.bots[which]] for which in order]
+    bots = [cast.bot(contest.game, contest.bots[which]) for which in order]
     match = start(game(contest.game), options, len(order))
     driver = Driver(match, bots, f"{contest.seed}:{deal}", contest.pace)
     ended = driver.run()
@@ -115,7 +141,7 @@ def outcomes(contest: Contest, jobs: Jobs) -> Iterator[list[Outcome]]:
 
 def run(
     contest: Contest, jobs: Jobs = 1, progress: Callable[[int, int], None] | None = None
-) -> dict[str, Any]:
+) -> Figures:
     """Play the contest, and count."""
     options = prepare(contest)
     begun, total = perf_counter(), sum(map(len, batches(contest)))
@@ -124,10 +150,12 @@ def run(
         played += lot
         if progress is not None:
             progress(len(played), total)
-    return summary(contest, options, played) | {"seconds": round(perf_counter() - begun, 3)}
+    return summary(contest, options, played, round(perf_counter() - begun, 3))
 
 
-def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[str, Any]:
+def summary(
+    contest: Contest, options: Any, played: Sequence[Outcome], seconds: float = 0.0
+) -> Figures:
     """What the contest shows, with 95 % intervals."""
     times = np.array([ms for each in played for ms in each.times] or [0.0])
     wins = [sum(each.by_bot[at] for each in played) for at in range(len(contest.bots))]
@@ -148,6 +176,7 @@ def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[s
         "decisions": len(times),
         "decision_ms": {"p50": pick(times, 50), "p99": pick(times, 99)},
         "intervals": intervals(wins, len(played), columns),
+        "seconds": seconds,
     }
 
 
@@ -156,7 +185,7 @@ def pick(times: Any, percent: int) -> float:
     return round(float(np.percentile(times, percent)), 4)
 
 
-def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Any:
+def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Intervals:
     """95 %: Wilson's for rates, the normal one for means."""
     return {
         "wins": [wilson(count, n) for count in wins],
