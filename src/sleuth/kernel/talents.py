@@ -181,6 +181,8 @@ class Talents:
     for_people: tuple[str, ...] = ()  # phrases that only help a person who has to decide as well
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
+    explore: Callable[[str], Any] | None = None  # a position in its own words, or `Malformed`
+    explored: Any = None  # the type of what exploring gives
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.5, 2.5)  # least and most seconds of a bot at a human pace

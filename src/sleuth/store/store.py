@@ -98,6 +98,12 @@ class Writing(Data, frozen=True):
     opens: NewTable | None = None
     results: tuple[ResultRow, ...] = ()
 
+    @property
+    def only_lines(self) -> bool:
+        """Is it lines, and perhaps another status, and nothing else?"""
+        besides = self.people or self.results
+        return not besides and self.terms is None and self.opens is None
+
 
 class Stored(Data, frozen=True):
     """Everything about one table; `moment` is table time as of the last tick."""
