@@ -33,7 +33,12 @@ class Other:
         """Say one thing to a table, and hear that it was heard."""
         self.said += 1
         words = {"seat": self.seat, "id": f"other-{self.said}", **message}
-        self.who.page.evaluate(SAY, [table, WIRE, words])
+        heard = self.who.page.evaluate(SAY, [table, WIRE, words])
+        assert heard != "refused", message
+
+    def play(self, table: str, **move: Any) -> None:
+        """Play a move."""
+        self.say(table, type="play", move=move)
 
     def ask(self, table: str, what: str) -> None:
         """Ask the others for something."""
