@@ -15,7 +15,7 @@ from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.match import start
+from sleuth.kernel.match import AnyMatch, start
 from sleuth.players import cast
 from sleuth.players.driver import PACE, Driver
 from sleuth.players.jobs import Jobs, spread
@@ -73,6 +73,10 @@ class Figures(TypedDict):
     seconds: float
 
 
+Keep = Callable[[AnyMatch, Sequence[str], int, int], None]
+"""Keeps a match that is over: who sat where, the deal, and how often the chairs were turned."""
+
+
 def prepare(contest: Contest) -> Any:
     """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
@@ -97,7 +101,7 @@ def seating(contest: Contest, turn: int) -> list[int]:
     return [(seat - turn) % n for seat in range(n)]
 
 
-def play(contest: Contest, deal: int, turn: int) -> Outcome:
+def play(contest: Contest, deal: int, turn: int, keep: Keep | None = None) -> Outcome:
     """One match."""
     skills, options = talents(contest.game), prepare(contest)
     order = seating(contest, turn)
@@ -107,6 +111,8 @@ def play(contest: Contest, deal: int, turn: int) -> Outcome:
     ended = driver.run()
     over = ended.pending()
     assert isinstance(over, Over)
+    if keep is not None:
+        keep(ended, [contest.bots[which] for which in order], deal, turn)
     by_seat, tie = shares(over, len(order))
     by_bot = [0.0] * len(order)
     for seat, which in enumerate(order):
@@ -129,24 +135,29 @@ def batches(contest: Contest) -> list[list[tuple[int, int]]]:
     return [every[at : at + BATCH] for at in range(0, len(every), BATCH)]
 
 
-def play_batch(contest: Contest, lot: Sequence[tuple[int, int]]) -> list[Outcome]:
+def play_batch(
+    contest: Contest, lot: Sequence[tuple[int, int]], keep: Keep | None = None
+) -> list[Outcome]:
     """Some matches, one after another."""
-    return [play(contest, deal, turn) for deal, turn in lot]
+    return [play(contest, deal, turn, keep) for deal, turn in lot]
 
 
-def outcomes(contest: Contest, jobs: Jobs) -> Iterator[list[Outcome]]:
+def outcomes(contest: Contest, jobs: Jobs, keep: Keep | None = None) -> Iterator[list[Outcome]]:
     """All matches, in order, whoever plays them."""
-    return spread(play_batch, ((contest, lot) for lot in batches(contest)), jobs)
+    return spread(play_batch, ((contest, lot, keep) for lot in batches(contest)), jobs)
 
 
 def run(
-    contest: Contest, jobs: Jobs = 1, progress: Callable[[int, int], None] | None = None
+    contest: Contest,
+    jobs: Jobs = 1,
+    progress: Callable[[int, int], None] | None = None,
+    keep: Keep | None = None,
 ) -> Figures:
-    """Play the contest, and count."""
+    """Play the contest, and count; whoever plays a match keeps it, if it is to be kept."""
     options = prepare(contest)
     begun, total = perf_counter(), sum(map(len, batches(contest)))
     played: list[Outcome] = []
-    for lot in outcomes(contest, jobs):
+    for lot in outcomes(contest, jobs, keep):
         played += lot
         if progress is not None:
             progress(len(played), total)
