@@ -11,7 +11,7 @@ import sleuth
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert, encode
 from sleuth.study.review import reviewing
-from tests.tables.test_reviews import decided
+from tests.tables.test_archive import decided
 from tests.web.harness import Client, Server, run
 from tests.web.test_http import check
 from tests.web.test_living import finished
