@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -75,19 +75,21 @@ def gather(
     *bots: str,
     assistance: str = "odds",
     ready: bool = True,
-    elsewhere: Iterable[Other] = (),
+    others: Sequence[Other] = (),
     **options: Any,
 ) -> list[Player]:
-    """People at one table, then some elsewhere, then bots; the first is Mister X, who waits."""
+    """People at one table, others who speak for themselves, bots; the first is Mister X."""
     found = [come(name).known() for name in people.split()]
-    chairs = [*({} for _ in (*found[1:], *elsewhere)), *({"bot": bot} for bot in bots)]
+    chairs = [*({} for _ in (*found[1:], *others)), *({"bot": bot} for bot in bots)]
     pace = {"pace": "instant", "assistance": assistance}
     table = found[0].table(*chairs, game=GAME, options=options, table=pace)
     for seat, one in enumerate(found[1:], 1):
         one.sit(table, seat)
-    for other in elsewhere:
+    for other in others:
         other.who.sit(table, other.seat)
     found[0].ask("POST", f"/api/tables/{table}/start")
+    for other in others:
+        other.who.go(f"/table/{table}")
     players = [Player(one.go(f"/table/{table}")) for one in found]
     for player in players[1:] if ready else ():
         player.ready()

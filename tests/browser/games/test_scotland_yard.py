@@ -19,7 +19,7 @@ SIDES = ("mister-x", "detective")
 
 def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) -> None:
     cid = Other(come("Cid"), 3)
-    x, one, two = gather(come, "Xavier Ada Bob", elsewhere=[cid], assistance="joint", ready=False)
+    x, one, two = gather(come, "Xavier Ada Bob", others=[cid], assistance="joint", ready=False)
     table = x.page.url.rpartition("/")[2]
     far = partial(cid.play, table, type="go")
     cid.play(table, type="ready")
