@@ -25,17 +25,12 @@ from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
     Eyes,
-    FairMatch,
-    FairWanted,
     GameInfo,
     GuideInfo,
     Health,
-    Higher,
     MatchInfo,
     Me,
     Mute,
-    MyData,
-    MyRatings,
     NewMe,
     NewRecord,
     Nothing,
@@ -46,7 +41,6 @@ from sleuth.web.http.bodies import (
     PositionKnown,
     Recover,
     Recovery,
-    SeatRating,
     Steps,
     Story,
     Switch,
@@ -57,6 +51,14 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
+from sleuth.web.http.strength_bodies import (
+    FairMatch,
+    FairWanted,
+    Higher,
+    MyData,
+    MyRatings,
+    SeatRating,
+)
 
 G = TypeVar("G")
 

@@ -9,7 +9,10 @@ from sleuth.kernel.errors import Malformed
 from sleuth.players.ladder.glicko import Strength
 from sleuth.players.ladder.standing import Counted, curve, is_new
 from sleuth.tables.info import Person
-from sleuth.web.http.bodies import (
+from sleuth.web.http.bodies import Switch
+from sleuth.web.http.call import Call
+from sleuth.web.http.people import as_me
+from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
     Higher,
@@ -18,10 +21,7 @@ from sleuth.web.http.bodies import (
     RatingInfo,
     RatingPoint,
     SeatRating,
-    Switch,
 )
-from sleuth.web.http.call import Call
-from sleuth.web.http.people import as_me
 
 SURE = 2
 """So many deviations to either side it lies 19 times in 20."""
