@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import echo, print_json, progress, read_options
+from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
+from sleuth.players.own_bots import PATIENCE
 from sleuth.texts import text
 
 
@@ -23,6 +24,9 @@ from sleuth.texts import text
 @click.option("--jobs", default="1", show_default=True, help=text("cli.jobs"))
 @click.option("--rotate", is_flag=True, help=text("cli.arena.rotate"))
 @click.option("--pace", type=float, default=PACE / 1000, show_default=True)
+@click.option(
+    "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
+)
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
     game: str,
@@ -33,12 +37,13 @@ def command(
     jobs: str,
     rotate: bool,
     pace: float,
+    patience: float,
     as_json: bool,
 ) -> None:
     """Play many matches."""
     names = tuple(name.strip() for name in bots.split(","))
     paced = int(pace * 1000)
-    contest = Contest(game, names, games, seed, read_options(options), rotate, paced)
+    contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
         found = run(contest, read_jobs(jobs), hears)
     if as_json:
@@ -56,6 +61,7 @@ def show(found: Figures) -> None:
         ):
             rate(name, wins / games, bounds)
         echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
+    tell_forfeits(found["forfeits"])
     for name, value in found["measures"].items():
         measure(name, value, found["intervals"]["measures"][name], name in found["rates"])
 
