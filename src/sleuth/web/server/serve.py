@@ -12,6 +12,7 @@ from uvicorn.supervisors import Multiprocess
 
 from sleuth.kernel.errors import Malformed
 from sleuth.store.opening import opened
+from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import HostNameCheck
 from sleuth.web.server.logs import log_config, log_stray
@@ -80,8 +81,8 @@ def configured(
     )
 
 
-def front_door(settings: Settings) -> HostNameCheck:
+def front_door(settings: Settings, secrets: Secrets = fresh_secret) -> HostNameCheck:
     """The house as this process serves it."""
     sys.setswitchinterval(QUICK)
     log_stray()
-    return HostNameCheck(create_app(settings), settings)
+    return HostNameCheck(create_app(settings, secrets), settings)
