@@ -26,6 +26,8 @@ from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
 from sleuth.study import transcript
+from sleuth.study.review import reviewing
+from sleuth.study.review.report import MatchReview
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
@@ -274,6 +276,18 @@ def worlds(match: AnyMatch, seat: int) -> Iterable[Any]:
     """
     whose, known = seat_of(match, seat), talents(match.game.name).worlds
     return () if known is None else known(match.view(whose))
+
+
+def review(match: AnyMatch) -> MatchReview:
+    """What each decision of a finished match was worth, by what its seat could know then.
+
+    >>> import sleuth
+    >>> match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    >>> match = sleuth.play(sleuth.play(match, 1, "RRGB"), 1, "RGBY")
+    >>> [each.badge for each in sleuth.review(match).seats[1].decisions]
+    ['best', 'good']
+    """
+    return reviewing.review(match_of(match))
 
 
 def save(match: AnyMatch) -> str:

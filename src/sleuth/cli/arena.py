@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
 
 import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
+from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.players.own_bots import PATIENCE
+from sleuth.study.transcript import write
 from sleuth.texts import text
 
 
@@ -27,6 +31,7 @@ from sleuth.texts import text
 @click.option(
     "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
 )
+@click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
     game: str,
@@ -38,6 +43,7 @@ def command(
     rotate: bool,
     pace: float,
     patience: float,
+    save: Path | None,
     as_json: bool,
 ) -> None:
     """Play many matches."""
@@ -45,11 +51,20 @@ def command(
     paced = int(pace * 1000)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
-        found = run(contest, read_jobs(jobs), hears)
+        kept = None if save is None else partial(keep, save)
+        found = run(contest, read_jobs(jobs), hears, kept)
     if as_json:
         print_json(found)
     else:
         show(found)
+
+
+def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: int) -> None:
+    """Write the record of one match; equal contests write equal files."""
+    headers = {f"name {seat}": name for seat, name in enumerate(names)}
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{match.game.name}-{deal:06}-{turn}.txt"
+    file.write_text(write(match, headers), encoding="utf-8")
 
 
 def show(found: Figures) -> None:

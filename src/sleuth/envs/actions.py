@@ -52,6 +52,10 @@ def _subsets(values: tuple[Any, ...], k: int) -> Ranker:
     return rank
 
 
+Numbered = tuple[int, Product[Any], list[tuple[str, Ranker, int]]]
+"""A product of the universe: its first number, itself, and how each field counts."""
+
+
 class Actions:
     """The numbers of all moves of a match with these options and seats."""
 
@@ -60,7 +64,7 @@ class Actions:
         self._universe = universe
         self.size = 1 + len(universe)
         self._listed = {move: n for n, move in enumerate(universe.listed, start=1)}
-        self._products: dict[type[Any], list[tuple[int, Product[Any], list[Any]]]] = {}
+        self._products: dict[type[Any], list[Numbered]] = {}
         first = 1 + len(universe.listed)
         for product in universe.products:
             weights = weigh(tuple(product.fields.values()))

@@ -83,7 +83,8 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
             self._begun, over = self._steps, False
         cut = not over and self._steps >= self.max_cycles
         ended, short = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
-        told = (self._seen(), rewards, ended, short, {agent: {} for agent in self.agents})
+        infos: Said = {agent: {} for agent in self.agents}
+        told = (self._seen(), rewards, ended, short, infos)
         if over or cut:
             self.agents = []
         return told

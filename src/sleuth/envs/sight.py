@@ -26,7 +26,8 @@ SAME = "options"
 def observe(name: str, view: Any) -> Sight:
     """A view in numbers; what there is no room for is left out at the end."""
     wide, out = talents(name).wide, list[int]()
-    writer(game(name).view)(view, out)
+    kind: Any = game(name).view
+    writer(kind)(view, out)
     seen = np.zeros(wide, np.int16)
     fits = out[:wide]
     seen[: len(fits)] = fits

@@ -16,7 +16,7 @@ from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat of a match. What is not on offer loses at once."""
 
     metadata = {"render_modes": ["ansi"]}

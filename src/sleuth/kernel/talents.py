@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
+from sleuth.kernel.insight import Insight
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
 
@@ -174,6 +175,7 @@ class Talents:
     hint_steps: int = 3
     review: Callable[[Any], Any] | None = None  # of a finished match, for those who played it
     reviewed: Any = None  # the type of what a review gives
+    insight: Insight | None = None  # what decisions were worth to those who took them
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats

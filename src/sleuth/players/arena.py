@@ -15,7 +15,7 @@ from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.match import start
+from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.driver import PACE, Driver
 from sleuth.players.jobs import Jobs, spread
 from sleuth.players.own_bots import PATIENCE, Forfeits, Guests, Lost, forfeits, known
@@ -79,6 +79,10 @@ class Figures(TypedDict):
     seconds: float
 
 
+Keep = Callable[[AnyMatch, Sequence[str], int, int], None]
+"""Keeps a match that is over: who sat where, the deal, and how often the chairs were turned."""
+
+
 def prepare(contest: Contest) -> Any:
     """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
@@ -104,7 +108,13 @@ def seating(contest: Contest, turn: int) -> list[int]:
     return [(seat - turn) % n for seat in range(n)]
 
 
-def play(contest: Contest, deal: int, turn: int, guests: Guests | None = None) -> Outcome:
+def play(
+    contest: Contest,
+    deal: int,
+    turn: int,
+    keep: Keep | None = None,
+    guests: Guests | None = None,
+) -> Outcome:
     """One match."""
     guests = guests or Guests(contest.game, contest.patience)
     skills, options = talents(contest.game), prepare(contest)
@@ -113,6 +123,8 @@ def play(contest: Contest, deal: int, turn: int, guests: Guests | None = None) -
     match = start(game(contest.game), options, len(order))
     driver = Driver(match, bots, f"{contest.seed}:{deal}", contest.pace)
     ended, over, fault = driver.finish()
+    if keep is not None:
+        keep(ended, [contest.bots[which] for which in order], deal, turn)
     by_seat, tie = shares(over, len(order))
     by_bot = [0.0] * len(order)
     for seat, which in enumerate(order):
@@ -136,27 +148,32 @@ def batches(contest: Contest) -> list[list[tuple[int, int]]]:
     return [every[at : at + BATCH] for at in range(0, len(every), BATCH)]
 
 
-def play_batch(contest: Contest, lot: Sequence[tuple[int, int]]) -> list[Outcome]:
+def play_batch(
+    contest: Contest, lot: Sequence[tuple[int, int]], keep: Keep | None = None
+) -> list[Outcome]:
     """Some matches, one after another."""
     with Guests(contest.game, contest.patience) as guests:
-        return [play(contest, deal, turn, guests) for deal, turn in lot]
+        return [play(contest, deal, turn, keep, guests) for deal, turn in lot]
 
 
-def outcomes(contest: Contest, jobs: Jobs) -> Iterator[list[Outcome]]:
+def outcomes(contest: Contest, jobs: Jobs, keep: Keep | None = None) -> Iterator[list[Outcome]]:
     """All matches, in order, whoever plays them."""
-    return spread(play_batch, ((contest, lot) for lot in batches(contest)), jobs)
+    return spread(play_batch, ((contest, lot, keep) for lot in batches(contest)), jobs)
 
 
 def run(
-    contest: Contest, jobs: Jobs = 1, progress: Callable[[int, int], None] | None = None
+    contest: Contest,
+    jobs: Jobs = 1,
+    progress: Callable[[int, int], None] | None = None,
+    keep: Keep | None = None,
 ) -> Figures:
-    """Play the contest, and count."""
+    """Play the contest, and count; whoever plays a match keeps it, if it is to be kept."""
     options = prepare(contest)
     with Guests(contest.game, contest.patience) as guests:
         guests.check(contest.bots)
     begun, total = perf_counter(), sum(map(len, batches(contest)))
     played: list[Outcome] = []
-    for lot in outcomes(contest, jobs):
+    for lot in outcomes(contest, jobs, keep):
         played += lot
         if progress is not None:
             progress(len(played), total)

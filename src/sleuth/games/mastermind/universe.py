@@ -14,6 +14,6 @@ def universe(options: Options, seats: int) -> Moves[Move]:
     """Keys and the challenge, where keys are placed by hand; codes to hide, and to guess."""
     del seats
     codes = Each((tuple(options.palette),) * options.pegs)
-    placed = (Answer(key.red, key.white) for key in keys(options.pegs))
-    listed = (*placed, Challenge()) if options.keying == "hand" else ()
+    placed: list[Move] = [Answer(key.red, key.white) for key in keys(options.pegs)]
+    listed = [*placed, Challenge()] if options.keying == "hand" else []
     return Moves(listed, (Product(Hide, code=codes), Product(Guess, code=codes)))

@@ -13,6 +13,7 @@ from sleuth.games.scotland_yard.thinking.assist import Notes, assist
 from sleuth.games.scotland_yard.thinking.beginner import BEGINNER
 from sleuth.games.scotland_yard.thinking.bots import BOTS
 from sleuth.games.scotland_yard.thinking.hints import hint
+from sleuth.games.scotland_yard.thinking.insight import INSIGHT
 from sleuth.games.scotland_yard.thinking.judge.verdict import check
 from sleuth.games.scotland_yard.thinking.minds import minded
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
@@ -63,6 +64,7 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,

@@ -43,7 +43,20 @@ def serve(settings: Settings, port: int, log_level: str = "info", workers: int =
         server(settings, host, port, log_level).run()
     else:
         several = configured(settings, host, port, log_level, workers)
-        Multiprocess(several, sockets=[several.bind_socket()]).run()
+        Supervisor(several, sockets=[several.bind_socket()]).run()
+
+
+class Supervisor(Multiprocess):
+    """Keeps the processes of a house alive."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Look after each; one that dies while it is asked how it does is missed at once.
+
+        As long as we held its end of the line too, we would wait for an answer until READY.
+        """
+        for each in self.processes:
+            each.child_conn.close()
+        super().keep_subprocess_alive()
 
 
 async def try_store(settings: Settings) -> None:
