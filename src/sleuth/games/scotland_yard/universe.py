@@ -16,7 +16,7 @@ from sleuth.kernel.moves import Moves, OneOf, Product
 def universe(options: Options, seats: int) -> Moves[Move]:
     """Choosing starts; every station by every ticket; and from each of them on to the next."""
     others = [Seat(seat) for seat in range(1, seats)]
-    chosen = (Ready(), *map(Exchange, others), *map(Decline, others))
+    chosen: list[Move] = [Ready(), *map(Exchange, others), *map(Decline, others)]
     goes = [go for at in sorted(options.chart.streets) for go in arrivals(options, at)]
     doubles = [by_way_of(options, at) for at in sorted(options.chart.streets)]
     return Moves((*chosen, *goes), doubles)
