@@ -12,7 +12,7 @@ from sleuth.envs.turns import Turns
 from sleuth.kernel.data import Millis, Seat
 from sleuth.players.driver import PACE
 
-Said = dict[str, Any]
+ByAgent = dict[str, Any]
 
 
 class TableEnv(ParallelEnv):  # type: ignore[misc]
@@ -50,14 +50,14 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Said, Said]:
+    ) -> tuple[ByAgent, ByAgent]:
         """A new match; equal seeds, equal draws."""
         self._env.reset(seed, options)
         self.agents = list(self.possible_agents)
         self._steps = self._begun = 0
         return self._seen(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, int]) -> tuple[Said, Said, Said, Said, Said]:
+    def step(self, actions: dict[str, int]) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
         """All say something; whatever can be played is, one after the other."""
         self._steps += 1
         self._tick()
@@ -75,7 +75,7 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
         turns.at = Millis(max(now, gone)) if clocked(turns) else now
         turns.match = turns.match.ring(turns.at).settle(turns.chance)
 
-    def _told(self) -> tuple[Said, Said, Said, Said, Said]:
+    def _told(self) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
         rewards = dict(zip(self.possible_agents, self._turns.rewards(), strict=True))
         over = self._turns.over is not None
         if over and self.again:
@@ -83,13 +83,13 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
             self._begun, over = self._steps, False
         cut = not over and self._steps >= self.max_cycles
         ended, short = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
-        infos: Said = {agent: {} for agent in self.agents}
+        infos: ByAgent = {agent: {} for agent in self.agents}
         told = (self._seen(), rewards, ended, short, infos)
         if over or cut:
             self.agents = []
         return told
 
-    def _seen(self) -> Said:
+    def _seen(self) -> ByAgent:
         return {agent: self._observed(Seat(n)) for n, agent in enumerate(self.possible_agents)}
 
     def _observed(self, seat: Seat) -> dict[str, Any]:

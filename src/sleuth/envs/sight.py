@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from sleuth.games import game, talents
 
 Sight = NDArray[np.int16]
-Writer = Callable[[Any, list[int]], None]
+Writes = Callable[[Any, list[int]], None]
 
 LONG = -(2**15)
 """Comes before a number that takes more than one place: how many digits, and the digits."""
@@ -35,12 +35,12 @@ def observe(name: str, view: Any) -> Sight:
 
 
 @cache
-def writer(kind: Any) -> Writer:
+def writer(kind: Any) -> Writes:
     """How a value of this kind becomes numbers: in order; what has a length after its length."""
     return _writer(inspect.type_info(kind))
 
 
-def _writer(info: inspect.Type) -> Writer:
+def _writer(info: inspect.Type) -> Writes:
     match info:
         case inspect.StructType(fields=fields):
             return _struct([(f.name, _writer(f.type)) for f in fields if f.name != SAME])
@@ -63,7 +63,7 @@ def _writer(info: inspect.Type) -> Writer:
             return _number
 
 
-def _struct(inner: list[tuple[str, Writer]]) -> Writer:
+def _struct(inner: list[tuple[str, Writes]]) -> Writes:
     def write(value: Any, out: list[int]) -> None:
         for name, writes in inner:
             writes(getattr(value, name), out)
@@ -71,7 +71,7 @@ def _struct(inner: list[tuple[str, Writer]]) -> Writer:
     return write
 
 
-def _row(item: Writer) -> Writer:
+def _row(item: Writes) -> Writes:
     def write(value: Any, out: list[int]) -> None:
         out.append(len(value))
         for each in value:
@@ -80,12 +80,12 @@ def _row(item: Writer) -> Writer:
     return write
 
 
-def _each(parts: list[Writer], value: Any, out: list[int]) -> None:
+def _each(parts: list[Writes], value: Any, out: list[int]) -> None:
     for writes, each in zip(parts, value, strict=True):
         writes(each, out)
 
 
-def _either(types: tuple[inspect.Type, ...]) -> Writer:
+def _either(types: tuple[inspect.Type, ...]) -> Writes:
     """Which of the kinds it is, then the value."""
     kinds = [(_python(each), _writer(each)) for each in types]
 
