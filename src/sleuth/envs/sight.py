@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -72,10 +72,32 @@ def _struct(inner: list[tuple[str, Writes]]) -> Writes:
 
 
 def _row(item: Writes) -> Writes:
+    return _numbers if item is _number else _things(item)
+
+
+def _numbers(value: Any, out: list[int]) -> None:
+    """A row of whole numbers, in one go where all are short."""
+    out.append(len(value))
+    if value and (max(value) >= BASE or min(value) <= -BASE):
+        for each in value:
+            _number(each, out)
+    else:
+        out += value
+
+
+def _things(item: Writes) -> Writes:
+    """A row of other things; what lay there before is not written anew."""
+
+    @lru_cache(maxsize=1 << 12)
+    def written(each: Any) -> tuple[int, ...]:
+        alone: list[int] = []
+        item(each, alone)
+        return tuple(alone)
+
     def write(value: Any, out: list[int]) -> None:
         out.append(len(value))
         for each in value:
-            item(each, out)
+            out += written(each)
 
     return write
 

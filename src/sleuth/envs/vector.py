@@ -11,7 +11,7 @@ from sleuth.games.mastermind.pieces import Options, codes
 from sleuth.games.mastermind.thinking.solver import feedback
 from sleuth.kernel.codec import convert
 
-Told = tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_]]
+VectorStep = tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_]]
 
 
 class ManyCodes:
@@ -40,7 +40,7 @@ class ManyCodes:
         self._seen = np.zeros((self.copies, self.rows, 2), np.int16)
         return self._seen
 
-    def step(self, guesses: NDArray[np.integer[Any]]) -> Told:
+    def step(self, guesses: NDArray[np.integer[Any]]) -> VectorStep:
         """One guess in each copy: what is seen, rewards, whose code was found, who was cut off.
 
         What is seen is the environment's own array: copy what you keep.

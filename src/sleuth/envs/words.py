@@ -10,7 +10,7 @@ from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.texts import explain, say, text
 
-Done = tuple[bool, dict[str, Any]]
+WordsStep = tuple[bool, dict[str, Any]]
 
 
 class WordsEnv:
@@ -42,7 +42,7 @@ class WordsEnv:
         parts.append(text(f"cli.play.help.{self._game}"))
         return int(seat), "\n".join(parts)
 
-    def step(self, action: str) -> Done:
+    def step(self, action: str) -> WordsStep:
         """Whoever is asked moves in the game's notation; True when the match is over."""
         turns, seat = self._turns, self._turns.turn
         self._refused, said = "", action.strip()
