@@ -1,7 +1,8 @@
 """A careful beginner at Break the Code: reads answers one by one, forgets no mark, counts nothing.
 
 What each answer alone proves about a place of a rack is pencilled in. Any card is asked that may
-tell something new. When the pad and the newest answer leave one hand, it is named.
+tell something new. When the pad leaves one hand, it is named; with one rack to think of, the newest
+answer is kept in mind besides.
 """
 
 from __future__ import annotations
@@ -31,14 +32,17 @@ def noted(view: View) -> Belief:
 
 
 def on_the_pad(view: View, place: int) -> Held:
-    """The hands that no mark rules out, that fit the newest answer, and that nobody named."""
+    """The hands that no mark rules out; of one rack, that fit the newest answer and are untried."""
     board = view.board
     hands = holdings(board.box, unseen(view))
     if place == board.seats:
         return hands, np.ones(len(hands), dtype=bool), True
-    live = pencilled(view, place, hands) & recalled(board, NEWEST, place, hands)
+    live = pencilled(view, place, hands)
+    if board.crowd:
+        return hands, live, True
+    live &= recalled(board, NEWEST, place, hands)
     for guess in board.tries:
-        if not board.crowd and guess.seat == view.seat:
+        if guess.seat == view.seat:
             live &= hands != table(board.box).number(guess.tiles)
     return hands, live, True
 

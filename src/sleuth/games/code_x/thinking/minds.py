@@ -44,7 +44,7 @@ from sleuth.kernel.talents import Bot
 
 FAMILY: Final = 8  # who can go through so many takes two codes at once
 WEIGHED: Final = 0.08  # of what somebody can go through, so much is looked at; two at least
-LOOKS: Final = 4  # codes that are looked at for each of the few that somebody weighs
+LOOKS: Final = 3  # codes that are looked at for each of the few that somebody weighs
 TURNS: Final = 2  # that are planned by those who plan
 
 

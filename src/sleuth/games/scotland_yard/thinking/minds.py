@@ -19,7 +19,7 @@ from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.pieces import Field
 from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of, unmoved
-from sleuth.games.scotland_yard.thinking.bots import BOTS, SWIFT, Choose, bot, either
+from sleuth.games.scotland_yard.thinking.bots import BOTS, Choose, bot, either
 from sleuth.games.scotland_yard.thinking.detectives import Detective, free_step, payable, step
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, paid
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, plans
@@ -31,12 +31,12 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-PLANS: Final = 0.36  # that are gone through, for each possibility that somebody can try
-FEARS, TRIES = 4, 2
-"""Plans of theirs and of one's own that are looked at, for each of the few that somebody weighs."""
+OWN, THEIRS = 0.36, 0.25
+"""Plans of one's own side and of the other that are gone through, for each possibility tried."""
+TRIES, FEARS = 8, 3
+"""The same for each of the few that somebody weighs; who looks ahead tries fewer plans."""
 SLOPPY: Final = 24.0  # stations by which a move of his may be worse, for who tries one possibility
-ALIKE: Final = 1.0  # the same as a share of what a plan of theirs is worth
-THRIFT: Final = (0.2, 0.25)  # what a black ticket and a double move must gain
+ALIKE: Final = 0.5  # the same as a share of what a plan of theirs is worth
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -44,16 +44,14 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.deepest:
         return BOTS["perfect"]
     if mind.span is not None:
-        few, slack = round(PLANS * mind.span), SLOPPY / mind.span
-        flees = Territory(slack, fears=few, open_margin=slack)
-        return bot(either(flees, openly(flees)), Walker(few, mind.recall, ALIKE / mind.span))
-    tries = None if mind.look is None else TRIES * mind.look
-    chases = Detective(mind.depth, tries=tries)
-    if mind.depth > 1:
-        black, double = THRIFT
-        return bot(MisterX(1, mixes=True, black=black, double=double, rounds=SWIFT), chases)
+        slack = SLOPPY / mind.span
+        flees = Territory(slack, fears=round(THEIRS * mind.span), open_margin=slack)
+        walks = Walker(round(OWN * mind.span), mind.recall, ALIKE / mind.span)
+        return bot(either(flees, openly(flees)), walks)
     fears = None if mind.look is None else FEARS * mind.look
-    return bot(either(Territory(fears=fears), MisterX(1)), chases)
+    tries = None if mind.look is None else TRIES * mind.look // mind.depth**2
+    flees = Territory(1.0, fears=fears)
+    return bot(either(flees, MisterX(mind.depth)), Detective(mind.depth, tries=tries))
 
 
 def openly(sight: Territory) -> Choose:
