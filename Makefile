@@ -66,7 +66,10 @@ check: tools ## run the static checks: format, lint, types, floors
 fast: tools servers ## run the Python tests that need no browser
 	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
 
+# The games of the night are dealt anew; the same again: make nightly SLEUTH_TEST_DEALS=...
+nightly: export SLEUTH_TEST_DEALS := $(or $(SLEUTH_TEST_DEALS),$(shell date +%s))
 nightly: check chromium servers ## run every test, the long ones too
+	@echo "The deals of this night: SLEUTH_TEST_DEALS=$(SLEUTH_TEST_DEALS)"
 	@node_modules/.bin/vitest run
 	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)

@@ -1,9 +1,11 @@
 """Many tables on one server: what a move costs, how long it takes to the other, and how that grows.
 
-The same lean clients play the same small game at boardgame.io's server, which keeps matches in
-memory; sleuth's are on disk before anybody is told. Both take turns, so that both meet the same
-machine. BENCH_TABLES="10 100 1000 5000" are the steps of growth, BENCH_ROUNDS=3 the turns each
-takes, BENCH_SECONDS=5 what a measurement takes, BENCH_STORE=postgresql://… where sleuth keeps it.
+The same lean clients play the same small game (bench/cells) at boardgame.io's server, which keeps
+matches in memory; sleuth's are on disk before anybody is told. Beside it stands a game with secrets
+and dice, which boardgame.io is not asked for: each move tells each seat something else, and after
+every other one a card is drawn. All take turns, so that all meet the same machine.
+BENCH_TABLES="10 100 1000 5000" are the steps of growth, BENCH_ROUNDS=3 the turns each takes,
+BENCH_SECONDS=5 what a measurement takes, BENCH_STORE=postgresql://… where sleuth keeps it.
 """
 
 from __future__ import annotations
@@ -17,13 +19,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-from bench.lean import Bout, Figures, OurSeat, PeerSeat, Seat, load, measure, sit
+from bench.lean import Bout, Figures, OurSeat, PeerSeat, Seat, SecretSeat, load, measure, sit
 
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
@@ -34,6 +37,7 @@ BUSY = 40
 CROWD, THINK = 500, 4.0
 """Tables that play like people, and seconds between two moves at each."""
 
+PEER = "boardgame.io"
 LENGTHS = (10, 100, 1000)
 HERE = Path(__file__).parent
 PEERS = HERE / "peers"
@@ -42,6 +46,13 @@ BOUNDS = {
     **dict.fromkeys(("sockets", "sockets_each", "connections_each", "tables"), 20_000),
     "head_time": 600.0,  # the line over which tables are set up may wait
 }
+
+
+GAMES: dict[str, tuple[type[Seat], dict[str, Any]]] = {
+    "cells": (OurSeat, {}),
+    "ring": (SecretSeat, {"rounds": 10**6}),
+}
+"""Who plays it, and under which options."""
 
 
 class Tables:
@@ -71,7 +82,7 @@ class Tables:
 
 
 @asynccontextmanager
-async def sleuth(store: str = "", workers: int = 1) -> AsyncIterator[Tables]:
+async def sleuth(store: str = "", workers: int = 1, game: str = "cells") -> AsyncIterator[Tables]:
     """Our house, in processes of its own."""
     with tempfile.TemporaryDirectory() as folder:
         bounds: dict[str, Any] = {**BOUNDS, "store": store or os.environ.get("BENCH_STORE", "")}
@@ -82,14 +93,14 @@ async def sleuth(store: str = "", workers: int = 1) -> AsyncIterator[Tables]:
             address = f"127.0.0.1:{int(house.stdout.readline())}"
             try:
                 async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
-                    seat = await invited(http, address)
+                    seat = await invited(http, address, game)
                     yield Tables(children(house.pid) if workers > 1 else [house.pid], seat)
             finally:
                 house.terminate()
 
 
 async def invited(
-    http: httpx.AsyncClient, address: str
+    http: httpx.AsyncClient, address: str, game: str
 ) -> Callable[[Bout, int], Awaitable[tuple[Seat, Seat]]]:
     """Two people who sit down at one table after another."""
     cookies = []
@@ -98,15 +109,16 @@ async def invited(
         await http.put("/api/me", json={"name": name})
         cookies.append({"cookie": f"sleuth={http.cookies['sleuth']}"})
     http.cookies.clear()
+    player, options = GAMES[game]
 
     async def seat(bout: Bout, n: int) -> tuple[Seat, Seat]:
-        plan = {"game": "ring", "options": {"rounds": 10**6}, "seats": 2, "start": True}
+        plan = {"game": game, "options": options, "seats": 2, "start": True}
         mine = {**plan, "seating": [{"me": True}]}
         table = (await http.post("/api/tables", json=mine, headers=cookies[0])).json()["id"]
         await http.post(f"/api/tables/{table}/sit", json={"seat": 1}, headers=cookies[1])
         headers = [list(each.items()) for each in cookies]
         url = f"ws://{address}/ws/tables/{table}"
-        return await sit(lambda at: OurSeat(bout, table, at), url, headers)
+        return await sit(lambda at: player(bout, table, at), url, headers)
 
     return seat
 
@@ -147,40 +159,47 @@ def peer_is_here() -> bool:
 
 async def side_by_side() -> None:
     """Throughput and latency, in turns."""
-    servers = {"sleuth": sleuth, **({"boardgame.io": boardgame_io} if peer_is_here() else {})}
+    servers: dict[str, Callable[[], AbstractAsyncContextManager[Tables]]] = {
+        "sleuth": sleuth,
+        "sleuth, with secrets and dice": partial(sleuth, game="ring"),
+        **({PEER: boardgame_io} if peer_is_here() else {}),
+    }
     fast: dict[str, list[Figures]] = {name: [] for name in servers}
     for _ in range(ROUNDS):
         for name, server in servers.items():
             async with server() as tables:
                 fast[name].append(await tables.figures(BUSY))
-                print(f"{name:>12}, {BUSY} tables at full speed: {fast[name][-1]}; {load()}")
+                print(f"{name:>29}, {BUSY} tables at full speed: {fast[name][-1]}; {load()}")
     crowds: dict[str, Figures] = {}
     for name, server in servers.items():
+        if "dice" in name:
+            continue
         async with server() as tables:
             await tables.grow(1)
             before = memory(tables.pids)
             people = crowds[name] = await tables.figures(CROWD, THINK, 2 * SECONDS)
             each = (memory(tables.pids) - before) / 2 / CROWD
-            print(f"{name:>12}, {2 * CROWD} sockets like people: {people}; {each:.1f} KB a socket")
-    if len(servers) > 1:
+            print(f"{name:>29}, {2 * CROWD} sockets like people: {people}; {each:.1f} KB a socket")
+    if PEER in servers:
         compare(fast, crowds)
 
 
 def compare(fast: dict[str, list[Figures]], crowds: dict[str, Figures]) -> None:
     """What sleuth does beside its peer, in the same run; goals are 1 or better."""
+    sides = ("sleuth", PEER)
     rate, tail, work = (
-        [statistics.median(getattr(each, figure) for each in found) for found in fast.values()]
+        [statistics.median(getattr(each, figure) for each in fast[name]) for name in sides]
         for figure in ("rate", "p99", "work")
     )
     print(
         f"sleuth / boardgame.io, {BUSY} tables: moves/s {rate[0] / rate[1]:.2f}, moves a second of "
         f"CPU {work[1] / work[0]:.2f}, p99 {tail[0] / tail[1]:.2f}"
     )
-    slow = [each.p99 for each in crowds.values()]
+    slow = [crowds[name].p99 for name in sides]
     print(f"sleuth / boardgame.io, {2 * CROWD} sockets like people: p99 {slow[0] / slow[1]:.2f}")
-    best = min(found.main for found in fast["sleuth"])
-    writes = min(found.others for found in fast["sleuth"])
-    print(f"sleuth, best of {ROUNDS}: {best:.0f} µs main thread (goal 120), {writes:.0f} (goal 30)")
+    for name in (each for each in fast if each != PEER):
+        best, writes = (min(getattr(f, each) for f in fast[name]) for each in ("main", "others"))
+        print(f"{name}, best of {ROUNDS}: {best:.0f} µs main thread (goal 120), {writes:.0f} (30)")
 
 
 async def growth() -> None:

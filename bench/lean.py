@@ -36,6 +36,7 @@ class Seat(WSListener, ABC):  # type: ignore[misc]
         self.mate: Seat = self
         self.begun = 0.0
         self.n = 0
+        self.due = False  # it would move if the clients had not been stopped
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.line = transport
@@ -52,14 +53,16 @@ class Seat(WSListener, ABC):  # type: ignore[misc]
         if bout.counting:
             bout.moves += 1
             bout.times.append(time.perf_counter() - self.begun)
-        if bout.going:
-            if bout.think:
-                asyncio.get_running_loop().call_later(bout.think, self.move)
-            else:
-                self.move()
+        if not bout.going:
+            self.due = True
+        elif bout.think:
+            asyncio.get_running_loop().call_later(bout.think, self.move)
+        else:
+            self.move()
 
     def move(self) -> None:
         """Move, and let the other look at the clock."""
+        self.due = False
         self.mate.begun = time.perf_counter()
         self.say(self.spelt())
         self.n += 1
@@ -82,10 +85,12 @@ class Seat(WSListener, ABC):  # type: ignore[misc]
 
 
 class OurSeat(Seat):
-    """A socket at a table of sleuth."""
+    """A socket at a table of sleuth where the game of boardgame_io.cjs is played."""
+
+    fact, spelling = b"marked", b'{"type":"mark"}'
 
     def greet(self) -> None:
-        self.other = b'{"type":"ready","seat":%d}' % (1 - self.seat)
+        self.other = b'{"type":"%s","seat":%d}' % (self.fact, 1 - self.seat)
         self.say(b'{"type":"hello","wire":3}')
 
     def moved(self, message: bytes) -> bool:
@@ -94,8 +99,14 @@ class OurSeat(Seat):
         )
 
     def spelt(self) -> bytes:
-        move = b'{"type":"play","id":"%d-%d","seat":%d,"move":{"type":"pick","number":1}}'
-        return move % (self.seat, self.n, self.seat)
+        play = b'{"type":"play","id":"%d-%d","seat":%d,"move":%s}'
+        return play % (self.seat, self.n, self.seat, self.spelling)
+
+
+class SecretSeat(OurSeat):
+    """A socket where all pick unseen, and a card falls after every other move."""
+
+    fact, spelling = b"ready", b'{"type":"pick","number":1}'
 
 
 class PeerSeat(Seat):
@@ -162,11 +173,12 @@ class Figures:
 
 
 async def measure(pids: Sequence[int], bout: Bout, seats: list[Seat], seconds: float) -> Figures:
-    """Let the first of each pair move, wait until all are warm, then count."""
+    """Let each pair play on, the first of it to begin with; wait until all are warm, then count."""
     loop = asyncio.get_running_loop()
     bout.going = True
     for n, seat in enumerate(seats):
-        loop.call_later(bout.think * n / len(seats), seat.move)
+        turn = seat.mate if seat.mate.due else seat
+        loop.call_later(bout.think * n / len(seats), turn.move)
     await asyncio.sleep(max(1.0, bout.think))
     bout.counting, bout.moves = True, 0
     bout.times.clear()

@@ -1,4 +1,4 @@
-"""A house that also has the toy of the tests, which is about as small as tic-tac-toe."""
+"""A house that also has two toys: the game of boardgame_io.cjs, and one with secrets and dice."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from sleuth.web.server.settings import Settings
 from tests.web.serving import main
 
 
-def know_the_toy() -> None:
-    """Have the toy among the games of this process."""
-    folders = {**games._folders(), "ring": "tests.tables.ring"}
+def know_the_toys() -> None:
+    """Have the toys among the games of this process."""
+    folders = {**games._folders(), "cells": "bench.cells", "ring": "tests.tables.ring"}
     games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()
 
 
 def toy_door(settings: Settings) -> Any:
-    """One process of several, which begins without the toy."""
-    know_the_toy()
+    """One process of several, which begins without the toys."""
+    know_the_toys()
     return front_door(settings)
 
 
@@ -42,7 +42,7 @@ def several(data: str, changes: str, workers: int) -> None:
 
 
 if __name__ == "__main__":
-    know_the_toy()
+    know_the_toys()
     folder, wishes, count = sys.argv[1:]
     if count == "1":
         main(folder, wishes)

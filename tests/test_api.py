@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import doctest
+import inspect
+from types import ModuleType
 
 import pytest
 
 import sleuth
+from sleuth.games.mastermind.moves import Guess, Hide
+from sleuth.kernel.data import Seat
+from sleuth.players.arena import Figures
+from sleuth.web.documents import python_types
 
 
 def test_all_is_sorted_and_there() -> None:
@@ -14,10 +20,25 @@ def test_all_is_sorted_and_there() -> None:
     assert all(hasattr(sleuth, name) for name in sleuth.__all__)
 
 
-def test_the_docstring_is_true() -> None:
-    tried = doctest.testmod(sleuth)
+@pytest.mark.parametrize("module", [sleuth, sleuth.api])
+def test_the_docstrings_are_true(module: ModuleType) -> None:
+    tried = doctest.testmod(module)
     assert tried.attempted > 0
     assert tried.failed == 0
+
+
+SHOWN = [name for name in sleuth.__all__ if inspect.isfunction(getattr(sleuth, name))]
+
+
+@pytest.mark.parametrize("name", sorted({*SHOWN} - {"catalogue"}))
+def test_every_function_shows_how_it_is_used(name: str) -> None:
+    assert ">>> import sleuth\n" in (getattr(sleuth, name).__doc__ or "")
+    assert f"sleuth.{name}(" in getattr(sleuth, name).__doc__
+
+
+def test_the_types_are_those_of_the_games() -> None:
+    written = python_types.WHERE.read_text("utf-8")
+    assert written == python_types.module(), "run `python -m sleuth.web.documents.python_types`"
 
 
 @pytest.mark.parametrize(
@@ -32,6 +53,19 @@ def test_the_docstring_is_true() -> None:
         (lambda m: sleuth.play(m, 0, "hide RRRRR"), "mastermind.holes"),
         (lambda m: sleuth.think(m, 0, "ghost"), "bot.unknown"),
         (lambda m: sleuth.load("nothing"), "record.first-line"),
+        (lambda m: sleuth.legal(m, 2), "match.no-such-seat"),
+        (lambda m: sleuth.legal(m, 1).sample("1"), "move.none"),
+        (lambda m: sleuth.legal(m, 0).sample(1), "seed.malformed"),  # type: ignore[arg-type]
+        (lambda m: sleuth.view(m, "0"), "match.no-such-seat"),  # type: ignore[arg-type]
+        (lambda m: sleuth.result(None), "match.malformed"),  # type: ignore[arg-type]
+        (lambda m: sleuth.bots("go"), "game.unknown"),
+        (lambda m: sleuth.arena("go", ["random"]), "game.unknown"),
+        (lambda m: sleuth.arena("mastermind", ["random", "ghost"]), "bot.unknown"),
+        (lambda m: sleuth.arena("mastermind", ["random"]), "match.seats"),
+        (lambda m: sleuth.arena("mastermind", "random"), "bot.unknown"),
+        (lambda m: sleuth.arena("mastermind", ["random"] * 2, games=0), "arena.games"),
+        (lambda m: sleuth.arena("mastermind", ["random"] * 2, jobs=-1), "arena.jobs"),
+        (lambda m: sleuth.arena("mastermind", ["pip"] * 2, options={"pegs": 9}), "wire.malformed"),
     ],
 )
 def test_what_is_wrong_has_a_stable_code(call, code: str) -> None:  # type: ignore[no-untyped-def]
@@ -40,3 +74,33 @@ def test_what_is_wrong_has_a_stable_code(call, code: str) -> None:  # type: igno
         call(match)
     assert refused.value.code == code
     assert len(match.record) == 0
+
+
+def test_legal_moves_are_those_on_offer() -> None:
+    match = sleuth.new("mastermind", pegs=3, colours=4, games=1, first=0)
+    offered = sleuth.legal(match, 0)
+    listed = list(offered)
+    assert len(offered) == len(listed) == 64
+    assert [offered[n] for n in range(64)] == listed
+    assert {offered.sample(str(n)) for n in range(2000)} == {*listed}
+    assert Hide((0, 1, 2)) in offered
+    assert all(wrong not in offered for wrong in (Hide((0, 1)), Guess((0, 1, 2)), 0, None, "hide"))
+    assert Hide((0.0, 1, 2)) not in offered  # type: ignore[arg-type]
+    with pytest.raises(IndexError):
+        offered[64]
+    assert list(sleuth.legal(match, 1)) == []
+
+
+def test_a_view_holds_nothing_of_others() -> None:
+    match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    assert sleuth.view(match, 0).code == (0, 1, 2, 3)
+    assert sleuth.view(match, 1) == match.view(Seat(1))
+    assert sleuth.view(match).code is None
+
+
+def test_the_arena_gives_what_the_command_gives() -> None:
+    found = sleuth.arena("mastermind", ["knuth", "pip"], games=2, seed="7", rotate=True)
+    assert found["bots"] == ["knuth", "pip"]
+    assert found["games"] == 4
+    assert sum(found["wins"]) + found["ties"] == 4
+    assert set(found) == Figures.__required_keys__

@@ -9,21 +9,54 @@
 """
 
 from sleuth import threads as threads
-from sleuth.api import deal, load, new, play, save, show, think, worlds
+from sleuth.api import (
+    Legal,
+    arena,
+    bots,
+    deal,
+    legal,
+    load,
+    play,
+    result,
+    review,
+    save,
+    show,
+    think,
+    view,
+    worlds,
+)
 from sleuth.games import catalogue
+from sleuth.kernel.data import Over
 from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
+from sleuth.kernel.moves import Dice
+from sleuth.kernel.talents import Heard, Phrase, Thought
+from sleuth.players.arena import Figures
+from sleuth.typed import new
 
 __all__ = [
+    "Dice",
+    "Figures",
+    "Heard",
     "IllegalMove",
+    "Legal",
     "Malformed",
+    "Over",
+    "Phrase",
     "SleuthError",
+    "Thought",
+    "arena",
+    "bots",
     "catalogue",
     "deal",
+    "legal",
     "load",
     "new",
     "play",
+    "result",
+    "review",
     "save",
     "show",
     "think",
+    "view",
     "worlds",
 ]

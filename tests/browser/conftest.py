@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
 from tests.browser.scenes import scene_of
+from tests.deals.dealer import HEADER, deals_of
 from tests.games import NAMES
 from tests.web.harness import Server
 
@@ -25,6 +27,24 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+
+
+DICE = """
+{
+  let state = SEED;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  crypto.getRandomValues = (into) => {
+    into.set(into.map(() => Math.floor(Math.random() * 256)));
+    return into;
+  };
+}
+"""
+"""What a page throws by itself (by mulberry32) is the same on every run, as is what it is dealt."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,7 +66,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house for all tests that do not end it, with room for their haste."""
     names = ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each")
     room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
-    with Server(tmp_path_factory.mktemp("house"), **room) as open_house:
+    with Server(tmp_path_factory.mktemp("house"), think=120.0, **room) as open_house:
         yield open_house
 
 
@@ -56,8 +76,13 @@ def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
     people: list[Somebody] = []
 
     def to(server: Server) -> Come:
+        numbers = count()
+
         def come(name: str, **context: Any) -> Somebody:
-            page = browser.new_context(**{"reduced_motion": "reduce", **context}).new_page()
+            deals = deals_of(next(numbers))
+            about = {"reduced_motion": "reduce", "extra_http_headers": {HEADER: deals}, **context}
+            page = browser.new_context(**about).new_page()
+            page.context.add_init_script(DICE.replace("SEED", str(int(deals[:8], 16))))
             people.append(Somebody(page, name, f"http://{server.address}"))
             return people[-1]
 

@@ -123,10 +123,10 @@ one => one === document.activeElement ? null
 """
 
 
-def walk_to(page: Page, there: Locator, most: int = 400) -> None:
+def walk_to(page: Page, there: Locator, timeout: float | None = None) -> None:
     """Press Tab until this has the focus; backwards if it lies behind."""
-    for _ in range(most):
-        key = there.evaluate(WAY)
+    for _ in range(400):
+        key = there.evaluate(WAY, timeout=timeout)
         if key is None:
             return
         page.keyboard.press(key)

@@ -7,32 +7,33 @@ from playwright.sync_api import expect
 from tests.browser.hands import cut, large_letters, shows_focus, too_small, walk_to, wide
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
-from tests.browser.waiting import glance
+from tests.browser.waiting import glance, until
 
 PHONE = {"width": 360, "height": 740}
-
-EAR = """
-() => {
-  window.heard = [];
-  const live = document.querySelector("main > [role=log]");
-  new MutationObserver((news) => news.forEach((one) => {
-    if (one.type === "characterData") window.heard.push(one.target.data);
-    one.addedNodes.forEach((node) => window.heard.push(node.textContent));
-  })).observe(live, { childList: true, subtree: true, characterData: true });
-}
-"""
 
 LINES = """
 () => [...document.querySelectorAll(".log li")]
   .map((one) => (one.querySelector(".unseen") ?? one).textContent)
 """
 
+EAR = f"""
+() => {{
+  window.heard = [];
+  const live = document.querySelector("main > [role=log]");
+  new MutationObserver((news) => news.forEach((one) => {{
+    if (one.type === "characterData") window.heard.push(one.target.data);
+    one.addedNodes.forEach((node) => window.heard.push(node.textContent));
+  }})).observe(live, {{ childList: true, subtree: true, characterData: true }});
+  return ({LINES})().length;
+}}
+"""
+"""Listens from now on; how many lines are written already."""
+
 
 def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene) -> None:
     ada = scene.open(come("Ada").known())
     ada.pane("log")
-    before = len(ada.page.evaluate(LINES))
-    ada.page.evaluate(EAR)
+    before = ada.page.evaluate(EAR)
     for n in range(len(scene.turn)):
         there = scene.press(ada, n)
         expect(there).to_be_enabled()
@@ -40,11 +41,11 @@ def test_a_turn_by_keyboard_alone_each_event_told_once(come: Come, scene: Scene)
         assert shows_focus(ada.page, there), scene.turn[n]
         ada.page.keyboard.press("Enter")
     expect(ada.pane("log").locator("li").nth(before)).to_be_attached()
-    ada.page.wait_for_function(
-        f"() => window.heard.length === ({LINES})().length - {before} && window.heard.length"
+    until(
+        ada.page,
+        lambda: ada.page.evaluate(f"() => [({LINES})().slice({before}), window.heard]"),
+        lambda both: both[0] == both[1] != [],
     )
-    written, heard = ada.page.evaluate(f"() => [({LINES})(), window.heard]")
-    assert heard == written[before:]
 
 
 def waiting(who: Somebody, scene: Scene) -> str:

@@ -12,7 +12,7 @@ from sleuth.texts import catalogue
 from tests.browser.hands import walk_to
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_languages import switch
-from tests.browser.waiting import either, words
+from tests.browser.waiting import Act, play_on, words
 from tests.games import NAMES, has_page
 
 PHONE = {"width": 360, "height": 740}
@@ -42,33 +42,26 @@ def next_press(who: Somebody) -> Locator:
     return whole.or_(dock.locator(".plain-choices button")).first
 
 
-def play_on(who: Somebody, how: str) -> None:
+def to_the_end(who: Somebody, how: str) -> None:
     """Press until the match is over."""
-    over = who.page.locator(".ending h2")
-    for _ in range(200):
-        if either(over, next_press(who)) == 0:
-            return
-        press(who, next_press(who), how)
-    raise AssertionError("it never ends")
+    play_on(who.page.locator(".ending h2"), next_press(who), act=HANDS[how])
 
 
-def press(who: Somebody, there: Locator, how: str) -> None:
-    """By mouse, by keys or by finger."""
-    if how == "keys":
-        walk_to(who.page, there)
-        who.page.keyboard.press("Enter")
-    elif how == "finger":
-        there.tap()
-    else:
-        there.click()
+def by_keys(there: Locator, timeout: float) -> None:
+    """Walk there with Tab, and press Enter."""
+    walk_to(there.page, there, timeout)
+    there.page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("how", ["mouse", "keys", "finger"])
+HANDS: dict[str, Act] = {"mouse": Locator.click, "keys": by_keys, "finger": Locator.tap}
+
+
+@pytest.mark.parametrize("how", HANDS)
 def test_a_match_is_played_to_its_end_and_looked_through(come: Come, name: str, how: str) -> None:
     ada = come("Ada", has_touch=True, viewport=PHONE if how == "finger" else None)
     sit_down(ada, name)
     expect(ada.page.locator(".plain-board pre")).not_to_be_empty()
-    play_on(ada, how)
+    to_the_end(ada, how)
     expect(ada.pane("log").locator("li")).not_to_have_count(0)
     table = ada.page.url.rpartition("/")[2]
     ada.go(f"/match/{table}")

@@ -11,13 +11,18 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TypeVar
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 T = TypeVar("T")
+Act = Callable[..., None]
+"""A click, a tap, or keys; it gives up after `timeout` milliseconds."""
 
 STEPS = 600
 STEP = 50
 """So often, and after so many milliseconds, a page is looked at again: as long as `expect` does."""
+
+BRIEFLY = 2000
+"""Milliseconds after which something that was there to be pressed is looked for anew."""
 
 SOMETHING = re.compile(r"\S")
 
@@ -57,12 +62,23 @@ def texts(of: Locator, n: int) -> list[str]:
 def either(*ways: Locator) -> int:
     """Wait until one of these is in sight; which, and if there are several, the first."""
     shown = reduce(Locator.or_, ways).locator("visible=true").first
-    for _ in range(3):
+    for _ in range(STEPS):
         expect(shown).to_be_visible()
         seen = [n for n, way in enumerate(ways) if glance(way)]
         if seen:  # else it went while we looked
             return seen[0]
     raise AssertionError("it comes and goes")
+
+
+def play_on(over: Locator, *ways: Locator, act: Act = Locator.click) -> None:
+    """Press the first of these that can be pressed, again and again, until it is over."""
+    can = [able(way) for way in ways]
+    for _ in range(STEPS):
+        found = either(over, *can)
+        if found == 0:
+            return
+        press(can[found - 1], act)
+    raise AssertionError("it never ends")
 
 
 def until(page: Page, read: Callable[[], T], right: Callable[[T], bool] = bool) -> T:
@@ -80,6 +96,22 @@ def until(page: Page, read: Callable[[], T], right: Callable[[T], bool] = bool) 
 def glance(at: Locator) -> bool:
     """Is one of these in sight just now?"""
     return at.locator("visible=true").count() > 0
+
+
+def able(what: Locator) -> Locator:
+    """Those of these that can be pressed: while an answer is on its way, a button cannot."""
+    return what.and_(what.page.locator(":not(:disabled)"))
+
+
+def press(what: Locator, act: Act = Locator.click) -> bool:
+    """Press the first of these that can be; False if there is none, or it went meanwhile."""
+    ready = able(what).locator("visible=true").first
+    try:
+        if there := glance(ready):
+            act(ready, timeout=BRIEFLY)
+    except TimeoutError:
+        return False
+    return there
 
 
 def how_many(of: Locator) -> int:

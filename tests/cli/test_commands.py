@@ -233,3 +233,30 @@ def test_a_setting_that_is_no_number_is_named_in_one_line(
     assert result.stdout == ""
     assert result.stderr.startswith("Error: SLEUTH_BURST ")
     assert result.stderr.count("\n") == 1
+
+
+def test_matches_of_bots_are_kept_and_reviewed(tmp_path: Path) -> None:
+    words = ("arena", "mastermind", "--bots", "expert,random", "--games", "2", "--save")
+    call_json(*words, str(tmp_path / "here"))
+    files = sorted((tmp_path / "here").iterdir())
+    assert [file.name for file in files] == ["mastermind-000000-0.txt", "mastermind-000001-0.txt"]
+    found = call_json("review", str(files[0]))
+    assert found["game"] == "mastermind"
+    seats = found["seats"]
+    assert seats[0]["skill"] > seats[1]["skill"]
+    wanted = {"n", "move", "best_move", "value", "best", "loss", "luck", "told", "expected"}
+    assert {*wanted, "best_bits", "gave"} <= {*seats[0]["decisions"][0]}
+    assert call_json("review", str(files[0]), "--seat", "1")["seats"] == seats[1:]
+    said = call("review", str(files[0]))
+    assert said.exit_code == 0
+    assert f"expert: skill {seats[0]['skill']}" in said.stdout
+
+
+def test_what_cannot_be_reviewed_is_said_and_told_nothing_of(tmp_path: Path) -> None:
+    match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    file = tmp_path / "half.txt"
+    file.write_text(sleuth.save(match))
+    refused = call("review", str(file))
+    assert refused.exit_code == 1
+    assert refused.output.strip() == "Error: The match is not over yet."
+    assert call("review", str(tmp_path / "nobody")).exit_code == 1

@@ -130,6 +130,11 @@ def test_looking_asks_for_a_match_and_a_seat(name: str, data: st.DataObject) -> 
     before = picture(match)
     given_, seat = data.draw(st.just(match) | anything), data.draw(st.just(0) | anything)
     attempt(lambda: sleuth.show(given_, seat))
+    attempt(lambda: sleuth.view(given_, seat))
+    attempt(lambda: sleuth.result(given_))
+    attempt(lambda: sleuth.legal(given_, seat).sample(data.draw(st.just("1") | anything)))
+    sought = data.draw(made_up(name) | anything)
+    attempt(lambda: sought in sleuth.legal(given_, seat))
     attempt(lambda: list(islice(sleuth.worlds(given_, seat), 3)))
     attempt(lambda: sleuth.think(given_, seat, data.draw(st.just("novice") | anything), "1"))
     attempt(lambda: sleuth.think(given_, seat, "novice", data.draw(anything)))
@@ -141,12 +146,30 @@ def named(value: Any) -> bool:
     return type(value) is str and value in NAMES
 
 
+def dealt(value: Any) -> Any:
+    """Chance answers."""
+    return sleuth.deal(value, "s")
+
+
 @given(anything)
 def test_what_is_no_match_no_name_no_seed_and_no_record_is_refused(value: Any) -> None:
-    for ask in (sleuth.save, sleuth.show, sleuth.load, lambda v: sleuth.deal(v, "s")):
-        assert attempt(lambda ask=ask: ask(value)) is None  # type: ignore[misc]
+    for ask in (
+        sleuth.save,
+        sleuth.show,
+        sleuth.load,
+        sleuth.view,
+        sleuth.result,
+        sleuth.bots,
+        dealt,
+    ):
+        if not (ask is sleuth.bots and named(value)):
+            assert attempt(lambda ask=ask: ask(value)) is None  # type: ignore[misc]
     assert sleuth.new(value) if named(value) else attempt(lambda: sleuth.new(value)) is None
     attempt(lambda: sleuth.deal(sleuth.new("x-code"), value))
+    attempt(lambda: sleuth.arena(value, ["random"] * 2))
+    attempt(lambda: sleuth.arena("mastermind", value, games=1))
+    attempt(lambda: sleuth.arena("mastermind", [value, "random"], games=1))
+    attempt(lambda: sleuth.arena("mastermind", ["random"] * 2, games=1, options=value))
 
 
 HIDDEN = [
@@ -169,7 +192,9 @@ def test_what_equals_a_code_is_not_one(code: Any) -> None:
 
 def test_a_station_is_a_whole_number() -> None:
     match = sleuth.deal(sleuth.new("scotland-yard", start="drawn"), "a seed")
-    to = next(iter(match.moves(Seat(0)))).to
+    first = next(iter(match.moves(Seat(0))))
+    assert isinstance(first, Go)
+    to = first.to
     with pytest.raises(sleuth.Malformed):
         sleuth.play(match, 0, Go(float(to)))  # type: ignore[arg-type]
     kept(sleuth.play(match, 0, Go(to)))
@@ -203,4 +228,5 @@ ASKS: list[Callable[[Any, Any], object]] = [
     lambda match, seat: sleuth.play(match, seat, Guess((0, 0, 1, 1))),
     sleuth.worlds,
     sleuth.think,
+    sleuth.legal,
 ]

@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sleuth.web.socket.whole import Whole
 from sleuth.web.socket.wire import WIRE
+from tests.deals.dealer import HEADER, deals_of, hash_seed
 
 PATIENCE = 30
 FIRST = {"games": 1, "first": 0}
@@ -37,15 +38,22 @@ class Server:
         **changes: Any,
     ) -> None:
         self.data, self.changes, self.log, self.module = data, changes, log, module
+        self.opened = 0
         self.open()
 
     def open(self) -> None:
         """Start, and wait until the port is known."""
         command = (sys.executable, "-m", self.module, str(self.data))
-        words = [*command, json.dumps(self.changes), "warning" if self.log is None else "debug"]
+        self.opened += 1
+        changes = json.dumps({**self.changes, "opened": self.opened})
+        words = [*command, changes, "warning" if self.log is None else "debug"]
         with open(self.log or os.devnull, "ab") as log:
-            errors = None if self.log is None else log
-            self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors)
+            self.process = subprocess.Popen(
+                words,
+                stdout=subprocess.PIPE,
+                stderr=None if self.log is None else log,
+                env={**os.environ, "PYTHONHASHSEED": hash_seed()},
+            )
         assert self.process.stdout is not None
         self.address = f"127.0.0.1:{int(self.process.stdout.readline())}"
 
@@ -88,10 +96,15 @@ class Client:
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         """One request, with the cookie if there is one."""
-        cookies = {"sleuth": self.secret} if self.secret else {}
-        url = f"http://{self.server.address}"
-        http = httpx.AsyncClient(base_url=url, cookies=cookies, timeout=PATIENCE, verify=False)
-        async with http:  # no certificates: loading them would take longer than the request
+        about: dict[str, Any] = {
+            "base_url": f"http://{self.server.address}",
+            "cookies": {"sleuth": self.secret} if self.secret else {},
+            "headers": {HEADER: deals_of("")},
+            "timeout": PATIENCE,
+            "verify": False,  # loading certificates would take longer than the request
+        }
+        http = httpx.AsyncClient(**about)
+        async with http:
             answer = await http.request(method, path, **more)
             self.secret = answer.cookies.get("sleuth", default=self.secret)
             return answer

@@ -8,16 +8,19 @@ import sys
 from pathlib import Path
 
 import msgspec
+import uvicorn
 
 from sleuth.tables.acts import act
-from sleuth.web.server.serve import server
+from sleuth.tables.opening.pledges import fresh_secret
+from sleuth.web.server.serve import configured, front_door
 from sleuth.web.server.settings import Settings
+from tests.deals.dealer import Dealer
 
 
 def main(data: str, changes: str, log_level: str = "warning") -> None:
     """Serve, with some settings changed."""
     changed = msgspec.json.decode(changes)
-    port = changed.pop("port", 0)
+    port, dealer = changed.pop("port", 0), Dealer(changed.pop("opened", 1))
     if files := changed.pop("files", None):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     for name in ("host_names", "origins"):
@@ -29,7 +32,10 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     ear = socket.create_server(("127.0.0.1", port))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()
-    server(settings, "127.0.0.1", 0, log_level).run(sockets=[ear])
+    config = configured(settings, "127.0.0.1", 0, log_level)
+    alone = not settings.store  # processes that share one would make the same promises
+    config.app = lambda: dealer.at(front_door(settings, dealer if alone else fresh_secret))
+    uvicorn.Server(config).run(sockets=[ear])
 
 
 if __name__ == "__main__":

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import httpx
 import pytest
+from uvicorn import Config
+from uvicorn.supervisors.multiprocess import Process
 from websockets.exceptions import ConnectionClosed
 
 from sleuth.kernel.data import Seat
 from sleuth.store.opening import shared
+from sleuth.web.server.serve import Supervisor
 from sleuth.web.socket.wire import WHOLE, WIRE
 from tests.servers import Postgres, free_port
 from tests.web.harness import Client, Ear, Json, guess, hide
@@ -155,3 +161,24 @@ def test_a_second_house_on_the_same_data_says_why_it_does_not_open(tmp_path: Pat
         assert "Another house is open on" in done.stderr
         copy = [SLEUTH, "backup", str(tmp_path / "copy"), "--data", str(tmp_path)]
         assert subprocess.run(copy, check=False, timeout=120).returncode == 0
+
+
+def dying(line: Connection) -> None:
+    """A process that hears a question, and dies without an answer."""
+    line.recv()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_process_that_dies_while_it_is_asked_is_missed_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    forever = Config("nothing", timeout_worker_healthcheck=10**6)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # this process has its own
+    supervisor = Supervisor(forever, [])
+    asked = Process(forever, [])
+    asked.process = get_context("spawn").Process(target=dying, args=(asked.child_conn,))
+    asked.start()
+    supervisor.processes = [asked]
+    monkeypatch.setattr(Process, "start", lambda _: None)
+    supervisor.keep_subprocess_alive()
+    assert supervisor.processes != [asked]

@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from sleuth.web.server import protocols
 from sleuth.web.server.quick_sockets import Cork, QuickSocket
+from sleuth.web.server.serve import LARGEST
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import Connections, PatientSocket
 from sleuth.web.socket.line import Gone
@@ -181,6 +183,29 @@ def test_who_does_not_keep_to_the_protocol_hears_why_it_ends(
         assert raw.closed() == code
 
 
+@pytest.mark.parametrize(
+    ("body", "most"), [(b"", LARGEST), (b" ", LARGEST // 2)], ids=["empty", "one byte"]
+)
+def test_pieces_without_end_come_to_an_end(server: Server, body: bytes, most: int) -> None:
+    with at_table(server) as raw:
+        pieces = frame(CONT, body, fin=False) * (most - 1)
+        raw.line.sendall(frame(TEXT, body, fin=False) + pieces + frame(PING, b"hey"))
+        assert raw.until(PONG) == b"hey", "so many are still taken"
+        raw.line.sendall(frame(CONT, body, fin=False))
+        assert raw.closed() == 1009
+
+
+def test_a_message_in_many_pieces_makes_room_for_the_next(server: Server) -> None:
+    with at_table(server) as raw:
+        for n in range(3):
+            spaces = frame(CONT, b" ", fin=False) * (LARGEST // 4)
+            raw.line.sendall(frame(TEXT, b'{"type":"ping",', fin=False) + spaces)
+            raw.line.sendall(frame(CONT, b'"n":%d}' % n))
+            assert raw.hear("refused")["error"]["code"] == "wire.too-big"
+        raw.line.sendall(frame(TEXT, b'{"type":"ping","n":9}'))
+        assert raw.hear("pong")["n"] == 9
+
+
 @pytest.mark.parametrize("body", [b"", b"\x03\xe8", b"\x0f\xa0bye"], ids=["no", "1000", "4000"])
 def test_who_hangs_up_is_answered_and_gone(server: Server, body: bytes) -> None:
     with at_table(server) as raw:
@@ -223,6 +248,17 @@ def quick(wire: Wire, tmp_path: Path) -> QuickSocket:
     return found
 
 
+def plain(wire: Wire, tmp_path: Path) -> PatientSocket:
+    """A socket that uvicorn reads, and that was let in."""
+    given: Any = {"config": Config(lambda *_: None), "server_state": ServerState()}
+    found = PatientSocket(Connections(9, 9), Settings(data=tmp_path), app_state={}, **given)
+    found.connection_made(wire)
+    found.conn.state = State.OPEN
+    found.conn.parser = found.conn.parse()
+    next(found.conn.parser)
+    return found
+
+
 def test_what_goes_to_one_socket_at_once_goes_in_one_piece(tmp_path: Path) -> None:
     async def scene() -> None:
         wire = Wire()
@@ -260,6 +296,32 @@ def test_what_a_socket_does_not_take_waits_and_is_counted(tmp_path: Path) -> Non
         socket.connection_lost(None)
 
     run(scene())
+
+
+def test_who_does_not_read_is_not_answered_when_it_pings(tmp_path: Path) -> None:
+    async def scene() -> None:
+        for kind in (QuickSocket, PatientSocket):
+            wire = Wire()
+            socket = quick(wire, tmp_path) if kind is QuickSocket else plain(wire, tmp_path)
+            ping(socket)
+            socket.pause_writing()
+            for _ in range(1000):
+                ping(socket)
+            assert wire.written == [b"\x8a\x03hey"]
+            socket.resume_writing()
+            ping(socket)
+            assert b"".join(wire.written) == b"\x8a\x03hey" * 2
+            socket.connection_lost(None)
+
+    run(scene())
+
+
+def ping(socket: PatientSocket) -> None:
+    """A ping reaches a socket."""
+    if isinstance(socket, QuickSocket):
+        socket._answer_ping(b"hey")
+    else:
+        socket.data_received(frame(PING, b"hey"))
 
 
 def test_what_came_before_the_end_is_still_taken(tmp_path: Path) -> None:

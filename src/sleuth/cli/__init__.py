@@ -25,6 +25,7 @@ COMMANDS = (
     "perft",
     "play",
     "replay",
+    "review",
     "serve",
     "solve",
 )

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from pathlib import Path
 
 import click
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options
-from sleuth.players.arena import Contest, run
+from sleuth.kernel.match import AnyMatch
+from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
+from sleuth.study.transcript import write
 from sleuth.texts import text
 
 
@@ -24,6 +27,7 @@ from sleuth.texts import text
 @click.option("--jobs", default="1", show_default=True, help=text("cli.jobs"))
 @click.option("--rotate", is_flag=True, help=text("cli.arena.rotate"))
 @click.option("--pace", type=float, default=PACE / 1000, show_default=True)
+@click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
     game: str,
@@ -34,6 +38,7 @@ def command(
     jobs: str,
     rotate: bool,
     pace: float,
+    save: Path | None,
     as_json: bool,
 ) -> None:
     """Play many matches."""
@@ -41,14 +46,23 @@ def command(
     paced = int(pace * 1000)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced)
     with progress("cli.arena.progress") as hears:
-        found = run(contest, read_jobs(jobs), hears)
+        kept = None if save is None else partial(keep, save)
+        found = run(contest, read_jobs(jobs), hears, kept)
     if as_json:
         print_json(found)
     else:
         show(found)
 
 
-def show(found: dict[str, Any]) -> None:
+def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: int) -> None:
+    """Write the record of one match; equal contests write equal files."""
+    headers = {f"name {seat}": name for seat, name in enumerate(names)}
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{match.game.name}-{deal:06}-{turn}.txt"
+    file.write_text(write(match, headers), encoding="utf-8")
+
+
+def show(found: Figures) -> None:
     """The figures for people; where all win or lose together, nobody's wins are counted."""
     games, ties = found["games"], found["ties"]
     if ties < games:

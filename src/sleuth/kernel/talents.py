@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
+from sleuth.kernel.insight import Insight
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
 
@@ -168,10 +169,13 @@ class Talents:
     hint_steps: int = 3
     review: Callable[[Any], Any] | None = None  # of a finished match, for those who played it
     reviewed: Any = None  # the type of what a review gives
+    insight: Insight | None = None  # what decisions were worth to those who took them
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
+    explore: Callable[[str], Any] | None = None  # a position in its own words, or `Malformed`
+    explored: Any = None  # the type of what exploring gives
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 import numpy as np
@@ -15,7 +15,8 @@ from sleuth.games import game, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
-from sleuth.kernel.match import start
+from sleuth.kernel.match import AnyMatch, start
+from sleuth.players import cast
 from sleuth.players.driver import PACE, Driver
 from sleuth.players.jobs import Jobs, spread
 
@@ -45,13 +46,42 @@ class Outcome(Data, frozen=True):
     times: tuple[float, ...]
 
 
+class Intervals(TypedDict):
+    """Where rates and means lie with 95 %; a mean of one match has no interval."""
+
+    wins: list[list[float]]
+    measures: dict[str, list[float]]
+
+
+class Figures(TypedDict):
+    """What a contest shows. `wins` and `bots` go together; `rates` are measures that are shares."""
+
+    game: str
+    games: int
+    seed: str
+    options: dict[str, Any]
+    bots: list[str]
+    rotate: bool
+    wins: list[int]
+    wins_by_seat: list[int]
+    ties: int
+    measures: dict[str, float]
+    rates: list[str]
+    decisions: int
+    decision_ms: dict[str, float]
+    intervals: Intervals
+    seconds: float
+
+
+Keep = Callable[[AnyMatch, Sequence[str], int, int], None]
+"""Keeps a match that is over: who sat where, the deal, and how often the chairs were turned."""
+
+
 def prepare(contest: Contest) -> Any:
     """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
-    known = talents(contest.game).bots
     for name in contest.bots:
-        if name not in known:
-            raise Malformed("bot.unknown", name=name)
+        cast.bot(contest.game, name)
     if len(contest.bots) not in chosen.seats:
         raise Malformed("match.seats", seats=len(contest.bots))
     return agreed(contest.game, contest.options)
@@ -71,16 +101,18 @@ def seating(contest: Contest, turn: int) -> list[int]:
     return [(seat - turn) % n for seat in range(n)]
 
 
-def play(contest: Contest, deal: int, turn: int) -> Outcome:
+def play(contest: Contest, deal: int, turn: int, keep: Keep | None = None) -> Outcome:
     """One match."""
     skills, options = talents(contest.game), prepare(contest)
     order = seating(contest, turn)
-    bots = [skills.bots[contest.bots[which]] for which in order]
+    bots = [cast.bot(contest.game, contest.bots[which]) for which in order]
     match = start(game(contest.game), options, len(order))
     driver = Driver(match, bots, f"{contest.seed}:{deal}", contest.pace)
     ended = driver.run()
     over = ended.pending()
     assert isinstance(over, Over)
+    if keep is not None:
+        keep(ended, [contest.bots[which] for which in order], deal, turn)
     by_seat, tie = shares(over, len(order))
     by_bot = [0.0] * len(order)
     for seat, which in enumerate(order):
@@ -103,31 +135,38 @@ def batches(contest: Contest) -> list[list[tuple[int, int]]]:
     return [every[at : at + BATCH] for at in range(0, len(every), BATCH)]
 
 
-def play_batch(contest: Contest, lot: Sequence[tuple[int, int]]) -> list[Outcome]:
+def play_batch(
+    contest: Contest, lot: Sequence[tuple[int, int]], keep: Keep | None = None
+) -> list[Outcome]:
     """Some matches, one after another."""
-    return [play(contest, deal, turn) for deal, turn in lot]
+    return [play(contest, deal, turn, keep) for deal, turn in lot]
 
 
-def outcomes(contest: Contest, jobs: Jobs) -> Iterator[list[Outcome]]:
+def outcomes(contest: Contest, jobs: Jobs, keep: Keep | None = None) -> Iterator[list[Outcome]]:
     """All matches, in order, whoever plays them."""
-    return spread(play_batch, ((contest, lot) for lot in batches(contest)), jobs)
+    return spread(play_batch, ((contest, lot, keep) for lot in batches(contest)), jobs)
 
 
 def run(
-    contest: Contest, jobs: Jobs = 1, progress: Callable[[int, int], None] | None = None
-) -> dict[str, Any]:
-    """Play the contest, and count."""
+    contest: Contest,
+    jobs: Jobs = 1,
+    progress: Callable[[int, int], None] | None = None,
+    keep: Keep | None = None,
+) -> Figures:
+    """Play the contest, and count; whoever plays a match keeps it, if it is to be kept."""
     options = prepare(contest)
     begun, total = perf_counter(), sum(map(len, batches(contest)))
     played: list[Outcome] = []
-    for lot in outcomes(contest, jobs):
+    for lot in outcomes(contest, jobs, keep):
         played += lot
         if progress is not None:
             progress(len(played), total)
-    return summary(contest, options, played) | {"seconds": round(perf_counter() - begun, 3)}
+    return summary(contest, options, played, round(perf_counter() - begun, 3))
 
 
-def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[str, Any]:
+def summary(
+    contest: Contest, options: Any, played: Sequence[Outcome], seconds: float = 0.0
+) -> Figures:
     """What the contest shows, with 95 % intervals."""
     times = np.array([ms for each in played for ms in each.times] or [0.0])
     wins = [sum(each.by_bot[at] for each in played) for at in range(len(contest.bots))]
@@ -148,6 +187,7 @@ def summary(contest: Contest, options: Any, played: Sequence[Outcome]) -> dict[s
         "decisions": len(times),
         "decision_ms": {"p50": pick(times, 50), "p99": pick(times, 99)},
         "intervals": intervals(wins, len(played), columns),
+        "seconds": seconds,
     }
 
 
@@ -156,7 +196,7 @@ def pick(times: Any, percent: int) -> float:
     return round(float(np.percentile(times, percent)), 4)
 
 
-def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Any:
+def intervals(wins: Sequence[float], n: int, columns: Mapping[str, Sequence[float]]) -> Intervals:
     """95 %: Wilson's for rates, the normal one for means."""
     return {
         "wins": [wilson(count, n) for count in wins],

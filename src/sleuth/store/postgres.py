@@ -149,7 +149,7 @@ class PostgresStore:
     async def write(self, table: str, version: int, writing: Writing) -> None:
         """Lines `version` and on of a table's log; Conflict if somebody wrote there first."""
         append = Append(table, version, writing.lines, writing.status)
-        if not writing.people and writing.terms is None and writing.opens is None:
+        if writing.only_lines:
             await self._writer.do(append)
         else:
             await self.change(lambda db: write_whole(db, append, writing))

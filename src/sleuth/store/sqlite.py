@@ -11,8 +11,8 @@ from sqlite3 import Connection
 from typing import Any, Literal, TypeVar
 
 from sleuth.kernel.data import Seat
-from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
+from sleuth.store.appending import MOST, Appended, insert_rows, numbered_rows
 from sleuth.store.private import own_file, own_folder
 from sleuth.store.store import (
     LogLine,
@@ -30,12 +30,6 @@ T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure"
-APPENDED = "INSERT INTO log (in_table, v, kind, body, seat, command) VALUES (?, ?, ?, ?, ?, ?)"
-FOLLOWING = """INSERT INTO log (in_table, v, kind, body, seat, command)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6
-    WHERE EXISTS (SELECT 1 FROM log WHERE in_table = ?1 AND v = ?2 - 1)"""
-"""A line that comes after another, which must be there."""
-
 SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
     AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
@@ -43,7 +37,10 @@ SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text'
 
 def connect(path: Path) -> Connection:
     """A connection that any one thread may use, in autocommit: transactions are ours to begin."""
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    ready = 4 * MOST  # statements
+    db = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=ready
+    )
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
@@ -79,9 +76,10 @@ class SqliteStore:
 
     async def write(self, table: str, version: int, writing: Writing) -> None:
         """Lines `version` and on of a table's log; Conflict if somebody wrote there first."""
+        append = Appended(table, version, writing.lines)
 
         def job(db: Connection) -> None:
-            insert_lines(db, table, version, writing.lines)
+            append(db)
             mark(db, table, writing.status)
             if writing.people:
                 seat(db, table, writing.people)
@@ -90,7 +88,8 @@ class SqliteStore:
             if writing.opens is not None:
                 insert_table(db, writing.opens)
 
-        await self._write(job)
+        plain = writing.only_lines and writing.status is None
+        await self._write(append if plain else job)
 
     async def lines(self, table: str, since: int) -> tuple[LogLine, ...]:
         """The lines of a table's log from number `since` on."""
@@ -267,25 +266,8 @@ def insert_table(db: Connection, new: NewTable) -> None:
     """Write a new table and its first lines."""
     values = tuple(getattr(new.row, name) for name in new.row.__struct_fields__)
     db.execute(f"INSERT INTO tables ({TABLE}) VALUES ({marks(len(values))})", values)
-    insert_lines(db, new.row.id, 0, new.lines)
+    insert_rows(db, numbered_rows(new.row.id, 0, new.lines))
     seat(db, new.row.id, new.people)
-
-
-def insert_lines(db: Connection, table: str, version: int, lines: Sequence[LogLine]) -> None:
-    """Write a run of lines; the key refuses them if another run stands there already."""
-    rows = [
-        (table, v, line.kind, line.body, *command_columns(line))
-        for v, line in enumerate(lines, version)
-    ]
-    if rows and not db.execute(FOLLOWING if version else APPENDED, rows[0]).rowcount:
-        raise Conflict("store.conflict")
-    if len(rows) > 1:
-        db.executemany(APPENDED, rows[1:])
-
-
-def command_columns(line: LogLine) -> tuple[int | None, str | None]:
-    """The command behind a line, as it is stored."""
-    return (None, None) if line.command is None else (line.command.seat, line.command.id)
 
 
 def lines_since(db: Connection, table: str, since: int) -> tuple[LogLine, ...]:

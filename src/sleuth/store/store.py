@@ -87,6 +87,11 @@ class Writing(Data, frozen=True):
     terms: Terms | None = None
     opens: NewTable | None = None
 
+    @property
+    def only_lines(self) -> bool:
+        """Is it lines, and perhaps another status, and nothing else?"""
+        return not self.people and self.terms is None and self.opens is None
+
 
 class Stored(Data, frozen=True):
     """Everything about one table; `moment` is table time as of the last tick."""

@@ -10,6 +10,7 @@ from sqlite3 import Connection, Error, IntegrityError
 from threading import Thread
 
 from sleuth.kernel.errors import Conflict
+from sleuth.store.appending import Appended, NewRow, insert_rows
 from sleuth.store.store import Unstored
 
 WriterJob = Callable[[Connection], None]
@@ -94,8 +95,7 @@ class Writer:
         """Do them all as if nothing could go wrong; False if it did, and nothing is changed."""
         self._db.execute("BEGIN IMMEDIATE")
         try:
-            for job in jobs:
-                job(self._db)
+            do_all(self._db, jobs)
         except Exception:  # whose fault it was is found out job by job
             self._undo()
             return False
@@ -105,6 +105,19 @@ class Writer:
     def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("ROLLBACK")
+
+
+def do_all(db: Connection, jobs: list[WriterJob]) -> None:
+    """Do jobs in their order; those that only add lines, and stand together, at once."""
+    rows: list[NewRow] = []
+    for job in jobs:
+        if isinstance(job, Appended):
+            rows += job.rows()
+        else:
+            insert_rows(db, rows)
+            rows = []
+            job(db)
+    insert_rows(db, rows)
 
 
 def tell(waiting: list[asyncio.Future[None]], outcomes: list[Exception | None]) -> None:

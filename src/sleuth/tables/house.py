@@ -25,7 +25,7 @@ from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
 from sleuth.tables.neighbours import Neighbours, Together
 from sleuth.tables.opening.plan import Plan, planned, taught
-from sleuth.tables.opening.pledges import Pledges
+from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
 from sleuth.tables.services import Bounds, Services
 from sleuth.tables.table.table import Table
@@ -56,7 +56,11 @@ class House:
     """All tables of one process."""
 
     def __init__(
-        self, store: Store, ticks: Ticks = time.monotonic, bounds: Bounds | None = None
+        self,
+        store: Store,
+        ticks: Ticks = time.monotonic,
+        bounds: Bounds | None = None,
+        secrets: Secrets = fresh_secret,
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
@@ -67,7 +71,7 @@ class House:
         self._guesses = ledger.buckets("guesses", *bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
-        self._pledges = Pledges(store)
+        self._pledges = Pledges(store, secrets)
         self._services = Services(
             store,
             self.people,
@@ -100,7 +104,8 @@ class House:
 
     async def teach(self, person: Person, name: str) -> Table:
         """The guided first game of this name."""
-        return await self.open(lambda: taught(person.id, name))
+        secret = await self.redeem("")
+        return await self.open(lambda: taught(person.id, name, secret))
 
     async def open(self, fresh: Callable[[], NewTable]) -> Table:
         """Keep a new table, under another short code if somebody has that one."""

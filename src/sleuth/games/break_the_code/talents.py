@@ -16,6 +16,7 @@ from sleuth.games.break_the_code.thinking.assist import Notes, assist
 from sleuth.games.break_the_code.thinking.beginner import BEGINNER
 from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
+from sleuth.games.break_the_code.thinking.insight import INSIGHT
 from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.kernel.match import AnyMatch
@@ -57,6 +58,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,

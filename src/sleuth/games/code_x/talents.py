@@ -15,6 +15,7 @@ from sleuth.games.code_x.thinking.assist import Notes, assist
 from sleuth.games.code_x.thinking.beginner import BEGINNER
 from sleuth.games.code_x.thinking.bots import BOTS
 from sleuth.games.code_x.thinking.hints import hint
+from sleuth.games.code_x.thinking.insight import INSIGHT
 from sleuth.games.code_x.thinking.minds import minded
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.kernel.data import Seat
@@ -81,6 +82,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,

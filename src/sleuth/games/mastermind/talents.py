@@ -14,6 +14,7 @@ from sleuth.games.mastermind.thinking.assist import Notes, assist
 from sleuth.games.mastermind.thinking.beginner import BEGINNER
 from sleuth.games.mastermind.thinking.bots import BOTS
 from sleuth.games.mastermind.thinking.hints import hint
+from sleuth.games.mastermind.thinking.insight import INSIGHT
 from sleuth.games.mastermind.thinking.minds import minded
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
@@ -58,6 +59,7 @@ TALENTS: Final = Talents(
     notes=Notes,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),

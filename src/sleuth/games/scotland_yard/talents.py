@@ -9,10 +9,13 @@ from sleuth.games.scotland_yard import notation
 from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
+from sleuth.games.scotland_yard.thinking.answers.explain import Explained
+from sleuth.games.scotland_yard.thinking.answers.question import explore
 from sleuth.games.scotland_yard.thinking.assist import Notes, assist
 from sleuth.games.scotland_yard.thinking.beginner import BEGINNER
 from sleuth.games.scotland_yard.thinking.bots import BOTS
 from sleuth.games.scotland_yard.thinking.hints import hint
+from sleuth.games.scotland_yard.thinking.insight import INSIGHT
 from sleuth.games.scotland_yard.thinking.judge.verdict import check
 from sleuth.games.scotland_yard.thinking.minds import minded
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
@@ -60,9 +63,12 @@ TALENTS: Final = Talents(
     secret=secret,
     assist=assist,
     notes=Notes,
+    insight=INSIGHT,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,
+    explore=explore,
+    explored=Explained,
     solve=(SolveOptions, solve),
     check=check,
     roles=ROLES,

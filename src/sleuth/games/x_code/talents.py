@@ -8,6 +8,7 @@ from typing import Final
 from sleuth.games.x_code import notation
 from sleuth.games.x_code.board import solved
 from sleuth.games.x_code.guide import GUIDE
+from sleuth.games.x_code.insight import INSIGHT
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.review import Review, review
 from sleuth.games.x_code.rules import secret
@@ -57,6 +58,7 @@ TALENTS: Final = Talents(
     hint=hint,
     review=review,
     reviewed=Review,
+    insight=INSIGHT,
     clocked=clocked,
     phrases=PHRASES,
     understand=understand,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from secrets import choice, token_hex, token_urlsafe
+from secrets import choice, token_urlsafe
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from sleuth.store.store import LogLine, NewTable, TableRow
 from sleuth.tables.acts.act import demand_bot, demand_level, demand_one_face
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Commitment, Nonce, TableOptions
+from sleuth.tables.opening.pledges import fresh_secret
 from sleuth.tables.state.events import Created, Event, Placed, Sat, Started
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -68,7 +69,7 @@ def planned(person: str, plan: Plan, secret: str) -> NewTable:
     return new_table(replace(row, seed=secret), person, first)
 
 
-def taught(person: str, name: str) -> NewTable:
+def taught(person: str, name: str, secret: str) -> NewTable:
     """A lesson: the learner and bots, begun at once, for nobody else to see."""
     game(name)
     guide = talents(name).guide
@@ -81,7 +82,7 @@ def taught(person: str, name: str) -> NewTable:
     agreed = TableOptions(assistance=level, spectators="none")
     row = fresh_row(name, codec.encode(guide.options), guide.seats, agreed, "playing")
     first = [Created(person, guide.seats, guided=True), *chairs, Started()]
-    return new_table(row, person, first)
+    return new_table(replace(row, seed=secret), person, first)
 
 
 def new_table(
@@ -102,7 +103,7 @@ def fresh_row(name: str, options: bytes, seats: int, agreed: TableOptions, statu
         options=options,
         seats=seats,
         agreed=codec.encode(agreed),
-        seed=token_hex(32),
+        seed=fresh_secret(),
         public=agreed.public,
         created=time.time_ns() // 1_000_000,
         status=status,

@@ -1,6 +1,6 @@
 import { t } from "../words/texts";
+import { askPermission, permission } from "./call/notifications";
 import { useDeviceSetting } from "./device-settings";
-import { askPermission, permission } from "./notifications";
 import { Toggle } from "./toggle";
 
 /** Sounds, notifications and quiet: wishes of this device. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { warn } from "../parts/sound";
+import { warn } from "../parts/call/sound";
 import type { SeatInfo, TableOptions } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { minutes } from "./table-time";

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/button";
-import { knock } from "../parts/sound";
+import { knock } from "../parts/call/sound";
 import type { Question, TableInfo } from "../wire/wire.gen";
 import { nameAt } from "../words/names";
 import { t } from "../words/texts";

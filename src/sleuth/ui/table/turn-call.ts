@@ -1,8 +1,8 @@
 /** Calls somebody who looks elsewhere: the title, a sound, and a notification where it is permitted. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { notify } from "../parts/notifications";
-import { chime } from "../parts/sound";
+import { notify } from "../parts/call/notifications";
+import { chime } from "../parts/call/sound";
 import { t } from "../words/texts";
 
 /** What the title says to one whose turn it is, or who is asked something. */

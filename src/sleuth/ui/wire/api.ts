@@ -10,6 +10,7 @@ import type {
   Me,
   PastPads,
   Pledge,
+  PositionKnown,
   Recovery,
   Steps,
   Story,
@@ -144,6 +145,11 @@ async function rematch(id: string, changed: RematchTerms): Promise<TableInfo> {
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  explore: (game: string, position: string) =>
+    ask<PositionKnown>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`,
+    ),
   learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),

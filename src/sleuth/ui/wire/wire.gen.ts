@@ -404,6 +404,17 @@ export interface Pong {
   readonly now: number;
 }
 
+/** A position in a game's own words. */
+export interface PositionAsked {
+  readonly position: string;
+}
+
+/** What a game knows of a position, in its own types. */
+export interface PositionKnown {
+  readonly game: string;
+  readonly found: unknown;
+}
+
 /** Another value stands there now; the last name of `at` may be new. */
 export interface Put {
   readonly type: "put";

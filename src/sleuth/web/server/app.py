@@ -17,6 +17,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.opening import opened
 from sleuth.tables.house import House
+from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.tables.services import Bounds
 from sleuth.web.documents.openapi import described
 from sleuth.web.http.call import Call
@@ -38,7 +39,7 @@ AnyRequest = Request[Any, Any, Any]
 Handler = Callable[[AnyRequest], Awaitable[Response[bytes]]]
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings, secrets: Secrets = fresh_secret) -> Litestar:
     """The house, with its data where the settings say."""
 
     @asynccontextmanager
@@ -56,7 +57,7 @@ def create_app(settings: Settings) -> Litestar:
             upload_days=settings.upload_days,
             guesses=(settings.guess_burst, settings.guess_rate),
         )
-        async with opened_house(settings, bounds) as house:
+        async with opened_house(settings, bounds, secrets) as house:
             app.state.house = house
             gates.count(house.ledger)
             tidying = asyncio.create_task(memory.tidy(), name="tidy")
@@ -80,10 +81,12 @@ def create_app(settings: Settings) -> Litestar:
 
 
 @asynccontextmanager
-async def opened_house(settings: Settings, bounds: Bounds) -> AsyncIterator[House]:
+async def opened_house(
+    settings: Settings, bounds: Bounds, secrets: Secrets
+) -> AsyncIterator[House]:
     """The house on its store, together with the other processes that share it."""
     async with opened(settings.database, settings.store, settings.bus) as found:
-        house = House(found.store, bounds=bounds)
+        house = House(found.store, bounds=bounds, secrets=secrets)
         try:
             if found.census is not None and found.bus is not None:
                 await house.join(found.census, found.bus)

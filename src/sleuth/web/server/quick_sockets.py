@@ -7,16 +7,17 @@ from typing import Any
 
 from picows import WSAutoPingStrategy, WSFrame, WSListener, WSMsgType
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from sleuth.web.server.slow_clients import PatientSocket
-from sleuth.web.socket.line import LINE, Gone
+from sleuth.web.server.slow_clients import TOO_BIG, PatientSocket
+from sleuth.web.socket.line import LINE, Gone, Visiting
 
 MANY = 32
 """Messages that wait to be taken before no more are read."""
 
-UNREADABLE, NO_TEXT, TOO_BIG, RESTART = 1002, 1007, 1009, 1012
+UNREADABLE, NO_TEXT, RESTART = 1002, 1007, 1012
 """Why a socket is closed whose frames cannot be taken, or because the process ends."""
 
 
@@ -92,12 +93,14 @@ class QuickSocket(PatientSocket):
         super().__init__(*before, **given)
         self._cork = cork
         self._reading: WSProtocol | None = None
-        self._parts: list[bytes] = []
+        self._begun: bytearray | None = None  # of a message that comes in pieces
+        self._pieces, self._is_text = 0, False
         self._inbox: list[bytes] = []  # short, and mostly empty: smaller than a deque
         self._reader: asyncio.Future[bytes] | None = None
         self._out: list[bytes] = []
         self._held = False  # something waits for the cork
         self._stuck_writing = self._gone = False
+        self._visit: asyncio.Task[None] | None = None
 
     # coming in
 
@@ -113,6 +116,24 @@ class QuickSocket(PatientSocket):
             self.transport.pause_reading()  # until it is let in
             extensions: Any = self.scope["extensions"]
             extensions[LINE] = self
+
+    async def run_asgi(self) -> None:
+        """The application lets a socket in, and has a visit hosted, or does not."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application")
+            self.send_500_response()
+        if self._visit is None and self.close_timer is None:
+            self.transport.close()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        if self._visit is None:
+            super().on_task_complete(task)
+        else:
+            self.tasks.discard(task)  # the visit goes on
 
     async def send(self, message: Any) -> None:
         """What the application says in the words of ASGI: to let it in, or to hang up."""
@@ -141,7 +162,7 @@ class QuickSocket(PatientSocket):
             20,
             20,
             WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,
+            False,
             self.config.ws_max_size,
             None,
             0,
@@ -155,7 +176,7 @@ class QuickSocket(PatientSocket):
     def _forget_the_handshake(self) -> None:
         """Nobody asks for these any more, and there are thousands of sockets."""
         self.queue = UNHEARD
-        del self.conn, self.request, self.response
+        del self.conn, self.request, self.response, self.scope
 
     def _feed(self, data: bytes) -> None:
         reading = self._reading
@@ -174,30 +195,39 @@ class QuickSocket(PatientSocket):
             return
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self._fail(UNREADABLE)
-        elif frame.msg_type == WSMsgType.TEXT and frame.fin and not self._parts:
+        elif frame.msg_type == WSMsgType.TEXT and frame.fin and self._begun is None:
             self._take(frame.get_payload_as_bytes(), True)
         elif frame.msg_type == WSMsgType.CLOSE:
             self._hear_close(frame)
         elif frame.msg_type == WSMsgType.PONG:
             self.handle_pong(Frame(Opcode.PONG, frame.get_payload_as_bytes()))
+        elif frame.msg_type == WSMsgType.PING:
+            self._answer_ping(frame.get_payload_as_bytes())
         else:
-            self._take_part(frame)
+            self._take_piece(frame)
 
-    def _take_part(self, frame: WSFrame) -> None:
-        """A part of a message, or one that is no text."""
+    def _take_piece(self, frame: WSFrame) -> None:
+        """A piece of a message, or one that is no text. Even an empty piece counts."""
         begins = frame.msg_type != WSMsgType.CONTINUATION
-        if begins == bool(self._parts):
+        if begins != (self._begun is None):
             self._fail(UNREADABLE)
             return
-        if begins:
-            self._parts = [b"T" if frame.msg_type == WSMsgType.TEXT else b"B"]
-        self._parts.append(frame.get_payload_as_bytes())
-        if sum(map(len, self._parts)) > self.config.ws_max_size:
+        if self._begun is None:
+            self._begun, self._pieces = bytearray(), 0
+            self._is_text = frame.msg_type == WSMsgType.TEXT
+        self._begun += frame.get_payload_as_bytes()
+        self._pieces += 1
+        if len(self._begun) + self._pieces > self.config.ws_max_size:
+            self._begun = None
             self._fail(TOO_BIG)
         elif frame.fin:
-            kind, *parts = self._parts
-            self._parts = []
-            self._take(b"".join(parts), kind == b"T")
+            body, self._begun = bytes(self._begun), None
+            self._take(body, self._is_text)
+
+    def _answer_ping(self, said: bytes) -> None:
+        """Who does not read is not answered: answers would pile up."""
+        if not self._stuck_writing:
+            self.transport.write(bytes((0x8A, len(said))) + said)
 
     def _take(self, body: bytes, text: bool) -> None:
         """A whole message came; one that is no text says nothing."""
@@ -271,11 +301,22 @@ class QuickSocket(PatientSocket):
     def cut(self, code: int) -> None:
         """Hang up, and leave what still waits unsaid."""
         self._out = []
-        self.close(code)
+        self._fail(code)
 
-    async def end(self) -> None:
-        """What was written is on its way."""
+    async def host(self, visit: Visiting) -> None:
+        """Let a visit go on by itself: nothing of the request is kept for it."""
+        self._visit = self.loop.create_task(visit)
+        self._visit.add_done_callback(self._visited)
+        self.tasks.add(self._visit)
+
+    def _visited(self, visit: asyncio.Task[None]) -> None:
+        """A visit is over: what was written is on its way."""
         self.flush()
+        if not visit.cancelled() and visit.exception() is not None:
+            self.logger.error("Exception in a visit", exc_info=visit.exception())
+        if self.close_timer is None:
+            self.transport.close()
+        super().on_task_complete(visit)
 
     # going
 

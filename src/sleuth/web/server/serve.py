@@ -12,6 +12,7 @@ from uvicorn.supervisors import Multiprocess
 
 from sleuth.kernel.errors import Malformed
 from sleuth.store.opening import opened
+from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import HostNameCheck
 from sleuth.web.server.logs import log_config, log_stray
@@ -42,7 +43,20 @@ def serve(settings: Settings, port: int, log_level: str = "info", workers: int =
         server(settings, host, port, log_level).run()
     else:
         several = configured(settings, host, port, log_level, workers)
-        Multiprocess(several, sockets=[several.bind_socket()]).run()
+        Supervisor(several, sockets=[several.bind_socket()]).run()
+
+
+class Supervisor(Multiprocess):
+    """Keeps the processes of a house alive."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Look after each; one that dies while it is asked how it does is missed at once.
+
+        As long as we held its end of the line too, we would wait for an answer until READY.
+        """
+        for each in self.processes:
+            each.child_conn.close()
+        super().keep_subprocess_alive()
 
 
 async def try_store(settings: Settings) -> None:
@@ -80,8 +94,8 @@ def configured(
     )
 
 
-def front_door(settings: Settings) -> HostNameCheck:
+def front_door(settings: Settings, secrets: Secrets = fresh_secret) -> HostNameCheck:
     """The house as this process serves it."""
     sys.setswitchinterval(QUICK)
     log_stray()
-    return HostNameCheck(create_app(settings), settings)
+    return HostNameCheck(create_app(settings, secrets), settings)

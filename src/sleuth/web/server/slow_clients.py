@@ -13,12 +13,16 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from sleuth.web.http.security import household
 from sleuth.web.server.settings import Settings
 
 BACKLOG = 128
 """Connections that may wait to be let in; they may all come at once."""
+
+TOO_BIG = 1009
+"""Why a socket is closed whose message has no end."""
 
 SPARE = BACKLOG + 128
 """Files that stay free: for those who wait, the store, the page, and the pipes to bots."""
@@ -185,6 +189,23 @@ class PatientSocket(ReadInTime, WebSocketsSansIOProtocol):
         super().__init__(**given)
         self._connections, self._send_time = connections, settings.send_time
         self._lost = False
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a message; of empty ones there may be no end, either."""
+        if self.close_sent:
+            return
+        super().handle_cont(event)
+        if len(self.frames) + (self.conn.current_size or 0) > self.config.ws_max_size:
+            self.frames = []
+            self.conn.fail(TOO_BIG)
+            self.handle_parser_exception()
+
+    def handle_ping(self) -> None:
+        """Who does not read is not answered: answers would pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

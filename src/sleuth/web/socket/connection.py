@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
@@ -24,7 +23,6 @@ class Connection:
     def __init__(self, line: SocketLine, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
         self.tally = tally
-        self.drop: Callable[[], object] = lambda: None
         tally["sockets"] += 1
         self._line = line
         self._bucket = Bucket(settings.burst, settings.rate)
@@ -61,7 +59,6 @@ class Connection:
         self.tally["slow"] += 1
         self._ending = True
         self._line.cut(TOO_SLOW)
-        self.drop()
 
     def refuse(self, id: str | None, error: Exception, close: int | None = None) -> None:
         """Say no, to this client alone; and hang up, if it must be."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from litestar import WebSocket
@@ -12,6 +13,10 @@ AnySocket = WebSocket[Any, Any, Any]
 
 LINE = "sleuth.line"
 """Among the extensions of a scope: a line that the server lays by itself, which costs less."""
+
+
+Visiting = Coroutine[Any, Any, None]
+"""What goes on over a line until one of the two hangs up."""
 
 
 class Gone(Exception):
@@ -37,8 +42,8 @@ class SocketLine(Protocol):
     def cut(self, code: int) -> None:
         """Hang up, and leave what still waits unsaid."""
 
-    async def end(self) -> None:
-        """Nothing more will be said: let the last words out."""
+    async def host(self, visit: Visiting) -> None:
+        """Let a visit go on for as long as it takes: here, or by itself when this is over."""
 
 
 class AsgiLine:
@@ -49,6 +54,7 @@ class AsgiLine:
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._closing = False
         self._sender = asyncio.create_task(self._send_all())
+        self._visit: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
@@ -72,6 +78,8 @@ class AsgiLine:
         while not self._out.empty():
             self._out.get_nowait()
         self.close(code)
+        if self._visit is not None:
+            self._visit.cancel()
 
     async def _send_all(self) -> None:
         """Send what is queued, in order, until it is time to hang up."""
@@ -79,7 +87,18 @@ class AsgiLine:
             await self._socket.send_data(body.decode(), mode="text")
         await self._socket.close(body)
 
-    async def end(self) -> None:
+    async def host(self, visit: Visiting) -> None:
+        self._visit = asyncio.create_task(visit)
+        try:
+            await asyncio.wait([self._visit])
+        finally:
+            self._visit.cancel()
+            await self._end()
+        if not self._visit.cancelled():
+            self._visit.result()
+
+    async def _end(self) -> None:
+        """Nothing more will be said: let the last words out."""
         if not self._closing:
             self._sender.cancel()
         await asyncio.wait([self._sender], timeout=5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar.handlers import WebsocketRouteHandler
 
@@ -24,7 +24,7 @@ from sleuth.tables.table import news
 from sleuth.tables.table.news import Listener, Notice
 from sleuth.tables.table.table import Table
 from sleuth.texts import nearest, speaking
-from sleuth.web.http.errors import error_body
+from sleuth.web.http.errors import Elsewhere, error_body
 from sleuth.web.http.security import address, demand_own_page, secret_of
 from sleuth.web.server.settings import Settings
 from sleuth.web.socket import wire
@@ -48,46 +48,56 @@ Manners = (
 )
 
 
+class Guest(NamedTuple):
+    """Who comes, and where to: all that is kept of a request whose socket is open."""
+
+    house: House
+    address: str
+    table: str
+    secret: str | None
+
+
 def table_socket(settings: Settings) -> WebsocketRouteHandler:
     """The route of the sockets."""
     doors = Doors(settings.sockets, settings.sockets_each)
 
     async def handle(socket: AnySocket) -> None:
         await socket.accept()
+        house: House = socket.app.state.house
         laid = line_of(socket)
-        line = Connection(laid, settings, socket.app.state.house.tally)
+        line = Connection(laid, settings, house.tally)
         try:
-            with doors.enter(address(socket)):
-                await stay(line, socket)
-        except Crowded as crowded:
-            line.refuse(None, crowded, close=CROWDED)
-        except Gone:
-            pass
-        finally:
-            await laid.end()
+            demand_own_page(socket, settings)
+        except Elsewhere as refused:
+            await laid.host(turned_away(line, refused))
+        else:
+            guest = Guest(house, address(socket), socket.path_params["id"], secret_of(socket))
+            await laid.host(visit(line, guest, doors))
 
     return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
 
 
-async def stay(line: Connection, socket: AnySocket) -> None:
-    """Converse until the client goes, or is dropped because it does not read."""
-    visit = asyncio.create_task(converse(line, socket))
-    line.drop = visit.cancel
+async def turned_away(line: Connection, refused: Elsewhere) -> None:
+    """The page of somebody else does not come in."""
+    line.refuse(None, refused, close=REFUSED)
+
+
+async def visit(line: Connection, guest: Guest, doors: Doors) -> None:
+    """Converse while there is room, until the client goes, or is sent away."""
     try:
-        await asyncio.wait([visit])
-    finally:
-        visit.cancel()
-    if not visit.cancelled():
-        visit.result()
+        with doors.enter(guest.address):
+            await converse(line, guest)
+    except Crowded as crowded:
+        line.refuse(None, crowded, close=CROWDED)
+    except Gone:
+        pass
 
 
-async def converse(line: Connection, socket: AnySocket) -> None:
+async def converse(line: Connection, guest: Guest) -> None:
     """A greeting, then commands until the client goes, or is sent away."""
     try:
-        demand_own_page(socket, line.settings)
-        house: House = socket.app.state.house
-        person = await house.people.recognise(secret_of(socket))
-        table = await house.table(socket.path_params["id"])
+        person = await guest.house.people.recognise(guest.secret)
+        table = await guest.house.table(guest.table)
         hello = await asyncio.wait_for(line.hello(), line.settings.greeting)
     except TimeoutError:
         line.refuse(None, NotNow("wire.no-hello"), close=REFUSED)

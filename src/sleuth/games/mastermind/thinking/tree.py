@@ -183,6 +183,11 @@ def _search(size: Size) -> Search:
     return Search(size)
 
 
+def searching(size: Size) -> Search:
+    """An exact search on this board that has found nothing yet."""
+    return _search(size).anew()
+
+
 def best(size: Size, possible: Array) -> int:
     """The optimal strategy where it is known: the stored tree, an exact search, else the expert."""
     try:
@@ -194,7 +199,7 @@ def best(size: Size, possible: Array) -> int:
 
 def further(size: Size, possible: Array) -> tuple[float, int]:
     """For a few possible codes: the least mean number of guesses still to make, and the guess."""
-    search = _search(size).anew()
+    search = searching(size)
     total, guess = search.solve(search.pack(possible))
     return total / len(possible), guess
 

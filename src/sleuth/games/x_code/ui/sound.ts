@@ -1,6 +1,6 @@
 /** Short tones for what ears should know at once; off until somebody wants them off. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tones } from "../../../ui/parts/sound";
+import { tones } from "../../../ui/parts/call/sound";
 
 const KEPT = "sleuth.x-code.mute";
 

@@ -1,7 +1,7 @@
 /** An answer is an event: said at the face, brought to whoever asked, stamped on the pad; then it is quiet. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, Said } from "../../games";
-import { ring } from "../../parts/sound";
+import { ring } from "../../parts/call/sound";
 import type { Stream } from "../../wire/table-state";
 
 /** So long an answer stands there, in milliseconds. */

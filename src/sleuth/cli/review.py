@@ -1,0 +1,79 @@
+"""`sleuth review`: what each decision of a finished match was worth to the one who took it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from sleuth.cli import options
+from sleuth.cli.frame import Framed
+from sleuth.cli.output import echo, print_json, progress
+from sleuth.cli.replay import find
+from sleuth.kernel.errors import Malformed
+from sleuth.study.review.report import Decision, MatchReview, SeatReview
+from sleuth.study.review.reviewing import review
+from sleuth.texts import say, text
+
+
+@click.command("review", cls=Framed, help=text("cli.review"))
+@click.argument("source", metavar="FILE|ID")
+@click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.review.seat"))
+@click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
+@options.data
+def command(source: str, seat: int | None, as_json: bool, data: Path) -> None:
+    """Review a record from a file, or a match of the house by its id."""
+    found = find(source, data)
+    if seat is not None and seat >= found.match.seats:
+        raise Malformed("match.no-such-seat", seat=seat)
+    with progress("cli.review.progress") as hears:
+        whole = review(found.match, hears)
+    if seat is not None:
+        whole = msgspec.structs.replace(whole, seats=(whole.seats[seat],))
+    if as_json:
+        print_json(whole)
+        return
+    names = [found.headers.get(f"name {n}", str(n)) for n in range(found.match.seats)]
+    for line in written(whole, names):
+        echo(line)
+
+
+def written(whole: MatchReview, names: list[str]) -> Iterator[str]:
+    """A review for people."""
+    for seat in whole.seats:
+        yield from of_seat(seat, names)
+    for name, value in whole.figures.items():
+        yield f"{name:>14}  {value:.1f}"
+    if whole.decided is not None:
+        yield text("cli.review.decided", n=whole.decided)
+
+
+def of_seat(seat: SeatReview, names: list[str]) -> Iterator[str]:
+    """One seat: how it fared, then a line for each decision."""
+    who = names[seat.seat]
+    if seat.skill is None:
+        yield text("cli.review.idle", who=who)
+        return
+    luck = text(f"review.unit.{seat.unit}", n=f"{shown(seat.unit, seat.luck):+.2f}")
+    yield text("cli.review.title", who=who, skill=seat.skill, luck=luck)
+    if seat.unit == "bits":
+        gaps = {"told": round(seat.told, 2), "heard": round(seat.heard, 2)}
+        yield "  " + text("cli.review.known", **gaps)
+    if seat.could_know is not None:
+        yield "  " + text("cli.review.could-know", n=seat.could_know)
+    for each in seat.decisions:
+        yield told(each, names)
+
+
+def told(made: Decision, names: list[str]) -> str:
+    """One decision in a line: the move, how good it was, what it lost, and why."""
+    lost = text(f"review.unit.{made.unit}", n=f"{-shown(made.unit, made.loss):+.2f}")
+    good = text(f"review.badge.{made.badge}")
+    return f"{made.n:>5}  {made.move:<24} {good:<11} {lost:>12}  {say(made.line, names)}"
+
+
+def shown(unit: str, value: float) -> float:
+    """A value as people read it: chances in hundredths."""
+    return 100 * value if unit == "chance" else value

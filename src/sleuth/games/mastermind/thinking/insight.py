@@ -1,0 +1,145 @@
+"""What a guess was worth: rows still to be expected, exactly where a board is small enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import log2
+from typing import Final
+
+import numpy as np
+
+from sleuth.games.mastermind.board import Board
+from sleuth.games.mastermind.moves import Guess, Move
+from sleuth.games.mastermind.pieces import Row
+from sleuth.games.mastermind.thinking import solver, tree
+from sleuth.games.mastermind.thinking.assist import looked_for
+from sleuth.games.mastermind.thinking.bots import possible, size_of
+from sleuth.games.mastermind.thinking.search import Symmetry
+from sleuth.games.mastermind.thinking.solver import Array, Size
+from sleuth.games.mastermind.view import View
+from sleuth.kernel.insight import Insight, Judgement, Learned
+
+PRINTED = 1296
+FEW = 120
+"""So many codes are searched to the end whatever was guessed; more of them only where holes and
+colours can still be renamed, which leaves few guesses to try."""
+
+
+class Rows:
+    """Rows that sets of codes are expected to take, after these guesses and one more."""
+
+    def __init__(self, size: Size, guesses: Sequence[int]) -> None:
+        self.size = size
+        self._search = tree.searching(size) if size.codes <= solver.TABLE_CODES else None
+        self._win = len(solver.keys(size.pegs)) - 1
+        self._alike: Symmetry | None = Symmetry.whole(size) if self._search else None
+        for guess in guesses:
+            self._alike = self._alike and self._alike.after(guess)
+
+    def mean(self, left: Array, guess: int | None = None) -> Fraction:
+        """The rows still to be expected, now or after one more guess that left these codes."""
+        return Fraction(self._total(left, guess)[0]) / len(left)
+
+    def after(self, left: Array, guess: int) -> Fraction:
+        """The rows still to be expected if this is guessed now, this one included."""
+        parts = solver.split(self.size, left, guess)
+        parts.pop(self._win, None)
+        later = (Fraction(self._total(part, guess)[0]) for part in parts.values())
+        return 1 + sum(later, Fraction(0)) / len(left)
+
+    def best(self, left: Array) -> int:
+        """The guess that takes the fewest rows, or the expert's."""
+        return self._total(left)[1]
+
+    def exact(self, left: Array, guess: int | None = None) -> bool:
+        """Is this set searched to the end, or known from the stored tree?"""
+        if len(left) <= 2:
+            return True
+        alike = self._alike if guess is None else self._alike and self._alike.after(guess)
+        small = self.size.codes <= PRINTED and alike is not None
+        return self._search is not None and (small or len(left) <= FEW)
+
+    def exactly(self, left: Array, guess: int) -> bool:
+        """Are all sets exact that this guess may leave, and this one?"""
+        parts = solver.split(self.size, left, guess)
+        return self.exact(left) and all(self.exact(part, guess) for part in parts.values())
+
+    def _total(self, left: Array, guess: int | None = None) -> tuple[Fraction | int, int]:
+        """The fewest rows for all these codes together, and the first guess; of many, as good
+        play takes them."""
+        if len(left) <= 2:
+            return 2 * len(left) - 1, int(left[0])
+        if self._search is None or not self.exact(left, guess):
+            tolls = solver.tolls(self.size.codes)
+            return Fraction(int(tolls[len(left)]), 1000), solver.expert(self.size, left)
+        try:
+            node = tree.stored(*self.size).find(left)
+        except tree.NotInTree:
+            alike = self._alike if guess is None else self._alike and self._alike.after(guess)
+            return self._search.solve(self._search.pack(left), symmetry=alike)
+        return node.total, node.guess
+
+
+def judge(before: View, move: Move, after: View) -> Judgement | None:
+    """A guess by the codes that fitted; nobody else decides anything that can be weighed."""
+    board, rows = before.board, looked_for(after)
+    if not isinstance(move, Guess) or rows is None:
+        return None
+    size, left = size_of(board.options), possible(board.options, board.rows)
+    then = possible(board.options, rows)
+    if not len(left) or not len(then):
+        return None  # keys that were placed by hand, and cannot all be right
+    known = Rows(size, [solver.pack_code(size, row.guess) for row in board.rows])
+    guess, best = solver.pack_code(size, move.code), known.best(left)
+    start, value = known.mean(left), known.after(left, guess)
+    least = start if known.exact(left) else known.after(left, best)
+    made, best = len(board.rows), guess if value <= least else best
+    return Judgement(
+        start=-(made + start),
+        best=-(made + min(value, least)),
+        value=-(made + value),
+        after=-(made + 1 + (0 if found(rows) else known.mean(then, guess))),
+        best_move=Guess(solver.unpack_code(size, best)),
+        learned=learned(size, left, then, guess, best),
+        exact=known.exactly(left, guess),
+        account=played(board),
+    )
+
+
+def learned(size: Size, left: Array, then: Array, guess: int, best: int) -> Learned:
+    """The bits of a guess. A code that is found tells all that was missing."""
+    expected = solver.expected(size, left, guess).bits
+    most = max(expected, solver.expected(size, left, best).bits)
+    return Learned(log2(len(left) / len(then)), expected, most)
+
+
+def found(rows: tuple[Row, ...]) -> bool:
+    """Was the last guess right?"""
+    key = rows[-1].key
+    return key is not None and key.red == len(rows[-1].guess)
+
+
+def played(board: Board) -> int:
+    """Which attempt of the match this is."""
+    return len(board.past)
+
+
+def left(view: View) -> int | None:
+    """The codes that fit, for the one who looks for the code."""
+    rows = looked_for(view)
+    return None if rows is None else len(possible(view.board.options, rows))
+
+
+def missing(view: View) -> float | None:
+    """The bits that the Codebreaker lacks."""
+    many = left(view)
+    return None if not many else float(np.log2(many))
+
+
+def settled(view: View) -> bool:
+    """Has the last row its key?"""
+    return not view.board.unkeyed
+
+
+INSIGHT: Final = Insight(unit="rows", judge=judge, left=left, missing=missing, settled=settled)

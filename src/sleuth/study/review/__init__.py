@@ -1,0 +1,1 @@
+"""Looking back at decisions: what each was worth to the one who took it, by what it could know."""

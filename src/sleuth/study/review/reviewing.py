@@ -1,0 +1,129 @@
+"""A finished match reviewed: every seat by its own stream."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sleuth.games import talents
+from sleuth.kernel.data import Over, Seat
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.insight import Insight
+from sleuth.kernel.match import AnyMatch
+from sleuth.study.review.ledger import skill, sums
+from sleuth.study.review.report import (
+    VERSION,
+    Decision,
+    MatchReview,
+    SeatReview,
+    badge,
+)
+from sleuth.study.review.walk import Judged, Turned, by_the_watch, heard, judged, turns, views
+from sleuth.study.review.words import put_in_words
+
+Hears = Callable[[int, int], None]
+"""Hears how many seats are done, and of how many."""
+
+
+def review(match: AnyMatch, progress: Hears = lambda done, of: None) -> MatchReview:
+    """Every decision of a finished match; one that goes on tells nothing."""
+    over, insight = match.pending(), insight_of(match.game.name)
+    if not isinstance(over, Over):
+        raise Malformed("match.not-over")
+    found = list[SeatReview]()
+    for seat in map(Seat, range(match.seats)):
+        progress(seat, match.seats)
+        found.append(of_seat(match, seat, insight))
+    progress(match.seats, match.seats)
+    figures = dict(insight.figures(match))
+    return MatchReview(match.game.name, VERSION, tuple(found), decided(over, found, match), figures)
+
+
+def insight_of(name: str) -> Insight:
+    """How this game judges decisions."""
+    found = talents(name).insight
+    if found is None:
+        raise Malformed("review.none", game=name)
+    return found
+
+
+def of_seat(match: AnyMatch, seat: Seat, insight: Insight) -> SeatReview:
+    """What one seat decided, by what it was told."""
+    seen = views(match.game, match.options, match.seats, seat, match.standing)
+    mine = [*judged(insight, lived(match, seat, seen, insight))]
+    left = tuple(map(insight.left, seen))
+    told = sum(each.worth.learned.told for each in mine if each.worth.learned is not None)
+    missing = [*map(insight.missing, seen)]
+    others = heard(missing, mine)
+    known = first_known(left, missing)
+    total = sums(mine)
+    return SeatReview(
+        seat=seat,
+        unit=insight.unit,
+        skill=skill(mine, insight.unit),
+        **{name: float(value) for name, value in total._asdict().items()},
+        told=told,
+        heard=others,
+        known=told + others,
+        left=left,
+        could_know=known,
+        late=sum(known is not None and each.n > known + 1 for each in mine),
+        decisions=tuple(decision(match, insight, each) for each in mine),
+    )
+
+
+def first_known(left: Sequence[int | None], missing: Sequence[float | None]) -> int | None:
+    """The first stage at which one code was left; at the last one all lies open."""
+    upto = range(len(left) - 1)
+    return next((n for n in upto if left[n] == 1 and missing[n] is not None), None)
+
+
+def lived(match: AnyMatch, seat: Seat, seen: Sequence[Any], insight: Insight) -> list[Turned]:
+    """The moves of a seat with what it saw around each."""
+    entries, clocked = match.standing, talents(match.game.name).clocked
+    found = [*turns(seat, entries, seen, insight)]
+    if insight.timed and clocked is not None:
+        return [*by_the_watch(clocked, entries, found)]
+    return found
+
+
+def decision(match: AnyMatch, insight: Insight, made: Judged) -> Decision:
+    """One decision as it is told."""
+    worth, write = made.worth, talents(match.game.name).notation.write
+    best, bits = write(worth.best_move), worth.learned
+    unit, value, most, luck = account(insight, made)
+    return Decision(
+        n=made.n,
+        move=write(made.move),
+        best_move=best,
+        unit=unit,
+        value=value,
+        best=most,
+        loss=most - value,
+        luck=luck,
+        told=0.0 if bits is None else bits.told,
+        expected=0.0 if bits is None else bits.expected,
+        best_bits=0.0 if bits is None else bits.best,
+        gave=tuple(worth.gave.get(Seat(n), 0.0) for n in range(match.seats)),
+        badge=badge(unit, most - value),
+        exact=worth.exact,
+        line=put_in_words(insight.unit, worth, best, insight.left(made.before)),
+    )
+
+
+def account(insight: Insight, made: Judged) -> tuple[Any, float, float, float]:
+    """The unit, the value, the best and the luck of a decision: of a guess, its chance."""
+    worth, named = made.worth, made.worth.named
+    if named is not None:
+        chance = float(named.chance)
+        return "chance", chance, float(named.best), named.right - chance
+    return insight.unit, float(worth.value), float(worth.best), float(worth.luck)
+
+
+def decided(over: Over, found: Sequence[SeatReview], match: AnyMatch) -> int | None:
+    """The stage from which on it was clear: where most was lost, or where the winner could know."""
+    if found[0].unit in ("chance", "seconds"):
+        every = [each for seat in found for each in seat.decisions]
+        return max(every, key=lambda each: each.loss).n if every else None
+    known = [found[seat].could_know for seat in over.winners]
+    return min((n for n in known if n is not None), default=len(match.standing) or None)

@@ -1,0 +1,1 @@
+"""Deals that are the same on every run of a test."""
