@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from msgspec.structs import replace
 
@@ -37,10 +39,9 @@ def test_what_is_forgotten_rules_nothing_out() -> None:
     view = played(Options(version="classic"), 4).view(Seat(1))
     board = view.board
     everywhere = {*ways(view)}
-    for recall in (0, 1, 2, None):
-        found = {*journeys_to(replace(board, log=recalled(board.log, recall)))}
-        assert everywhere <= found
-    assert found == everywhere
+    for recall in (0, 1, 2):
+        assert everywhere <= {*journeys_to(replace(board, log=recalled(board.log, recall)))}
+    assert everywhere == {*journeys_to(replace(board, log=recalled(board.log, None)))}
 
 
 def test_the_nearest_plans_come_to_mind_first() -> None:
@@ -56,7 +57,7 @@ def test_the_nearest_plans_come_to_mind_first() -> None:
 
 def wins(fears: int, tries: int, games: int) -> int:
     """How often a Mister X of these fears escapes from detectives who try so many plans."""
-    both = bot(Territory(3, fears=fears, open_margin=3), Walker(tries))
+    both: Any = bot(Territory(3, fears=fears, open_margin=3), Walker(tries))
     won = 0
     for deal in range(games):
         match = start(GAME, Options(), DETECTIVES + 1)
