@@ -69,6 +69,24 @@ def test_games_say_what_can_be_agreed_on(server: Server) -> None:
     run(scene())
 
 
+def test_a_solved_game_tells_what_is_known_of_a_position(server: Server) -> None:
+    async def scene() -> None:
+        ada, at = Client(server), "/api/games/scotland-yard/explore?position="
+        answer = (await ada.ask("GET", at + "82 41 46 124 0 both")).json()
+        assert answer["game"] == "scotland-yard"
+        assert answer["found"]["value"] == pytest.approx(11 / 13, abs=0.0002)
+        assert answer["found"]["prospects"][0]["mister_x"] == [140]
+        check(await ada.ask("GET", at + "82 82 46 124 0 both"), 422, "solve.stations")
+        check(await ada.ask("GET", at + "82"), 422, "solve.position")
+        for wrong in (at, at + "x" * 61, at + "82;41"):
+            check(await ada.ask("GET", wrong), 422, "wire.malformed")
+        other = "/api/games/mastermind/explore?position=82"
+        check(await ada.ask("GET", other), 409, "explore.none")
+        check(await ada.ask("GET", other.replace("mastermind", "chess")), 404, "game.unknown")
+
+    run(scene())
+
+
 def test_chairs_are_taken_left_and_given_to_bots(server: Server) -> None:
     async def scene() -> None:
         ada, bob = await Client(server).call_me("Ada"), await Client(server).call_me("Bob")

@@ -174,6 +174,8 @@ class Talents:
     phrases: tuple[Phrase, ...] = ()
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
+    explore: Callable[[str], Any] | None = None  # a position in its own words, or `Malformed`
+    explored: Any = None  # the type of what exploring gives
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace

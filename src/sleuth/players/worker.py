@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 from sleuth.games import game, talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Tagged
+from sleuth.kernel.errors import Detail, SleuthError
 from sleuth.kernel.talents import Heard, Level
 from sleuth.players import cast
 from sleuth.players.dice import SeededDice
@@ -72,7 +73,27 @@ class Recall(Tagged, frozen=True):
     seconds: float = 0.5
 
 
-WorkerJob = Think | Assist | Help | Count | Recall
+class Explore(Tagged, frozen=True):
+    """Say what is known of a position, which is put in the game's own words."""
+
+    game: str
+    question: str
+
+
+class Explored(Tagged, frozen=True):
+    """What is known of it: a value of the type that the game names."""
+
+    found: Any
+
+
+class Unexplored(Tagged, frozen=True):
+    """Why nothing can be said of it."""
+
+    code: str
+    details: dict[str, Detail]
+
+
+WorkerJob = Think | Assist | Help | Count | Recall | Explore
 
 
 class Fault(Tagged, frozen=True):
@@ -89,6 +110,8 @@ def work(job: WorkerJob) -> Any:
         return count(job)
     if isinstance(job, Recall):
         return tuple(recall(job))
+    if isinstance(job, Explore):
+        return explore(job)
     view = codec.decode(job.view, game(job.game).view)
     match job:
         case Think(bot=bot, seed=seed, heard=heard):
@@ -97,6 +120,15 @@ def work(job: WorkerJob) -> Any:
             return able.assist(view, level) if able.assist else None
         case Help(step=step):
             return able.hint(view, step) if able.hint else None
+
+
+def explore(job: Explore) -> Explored | Unexplored:
+    """What a game knows of a position, or why it knows nothing."""
+    asked = talents(job.game).explore
+    try:
+        return Explored(asked(job.question) if asked else None)
+    except SleuthError as wrong:
+        return Unexplored(wrong.code, dict(wrong.details))
 
 
 def count(job: Count) -> tuple[int | None, ...]:

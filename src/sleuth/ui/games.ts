@@ -141,6 +141,8 @@ export interface GameUi {
   After?: ComponentType<AfterProps<never>>;
   /** How far one has come, stage by stage, and what comes next: a page of its own. */
   Campaign?: ComponentType<{ game: GameInfo }>;
+  /** What is known of each position, for a game that is solved: a page of its own. */
+  Explorer?: ComponentType;
   /** What can be learnt from a finished match, of what the house found in it. */
   Review?: ComponentType<{ review: never; name(seat: number): string }>;
   /** What the table waits for, in words, for the one who is waited for. */

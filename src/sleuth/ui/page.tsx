@@ -23,6 +23,7 @@ const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
 const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
 const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
 const CampaignPage = lazily(() => import("./hall/campaign-page").then((loaded) => loaded.CampaignPage));
+const ExplorePage = lazily(() => import("./rules/explore-page").then((loaded) => loaded.ExplorePage));
 const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
 
 function where(place: Place): string | null {
@@ -90,6 +91,8 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
       return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":
       return <RulesPage key={place.game} game={place.game} />;
+    case "explore":
+      return <ExplorePage key={place.game} game={place.game} />;
     case "campaign":
       return <CampaignPage key={place.game} game={place.game} />;
     case "match":

@@ -1,11 +1,11 @@
-/** A tiny router: the hall and its rooms, tables, matches, rules, campaigns. */
+/** A tiny router: the hall and its rooms, tables, matches, rules, campaigns, explorers. */
 import { useEffect, useState } from "preact/hooks";
 import { listen } from "./parts/listen";
 
 export type Place =
   | { at: "hall" | "tables" | "friends" | "games" }
   | { at: "table"; id: string }
-  | { at: "rules" | "campaign"; game: string }
+  | { at: "rules" | "campaign" | "explore"; game: string }
   | { at: "match"; id: string }
   | { at: "nowhere" };
 
@@ -15,7 +15,7 @@ export function placeOf(path: string): Place {
   if (id === undefined && (at === "tables" || at === "friends" || at === "games")) return { at };
   if (id === undefined || rest.length) return { at: "nowhere" };
   if (at === "table" || at === "match") return { at, id };
-  if (at === "rules" || at === "campaign") return { at, game: id };
+  if (at === "rules" || at === "campaign" || at === "explore") return { at, game: id };
   return { at: "nowhere" };
 }
 

@@ -15,11 +15,19 @@ Tickets = tuple[int, int]
 
 @dataclass(frozen=True)
 class Brute:
-    """A small map: who stands where is a tuple in the order of the detectives."""
+    """A small map: who stands where is a tuple in the order of the detectives.
+
+    Under the ruling `round` a double move costs no turn; under `short` none goes beyond the log.
+    """
 
     around: tuple[tuple[int, ...], ...]
     covered: frozenset[int]
     last: int
+    ruling: str = "fields"
+
+    def over(self, filled: int, tickets: Tickets) -> bool:
+        """Is the log full?"""
+        return filled >= self.last + (self.ruling == "round" and not tickets[1])
 
     def wins(self, filled: int, at: int, posts: Posts, tickets: Tickets) -> bool:
         """Mister X is to move: is he lost whatever he does?"""
@@ -71,7 +79,7 @@ def _answered(
 
 @cache
 def _value(game: Brute, filled: int, at: int, posts: Posts, tickets: Tickets) -> Fraction:
-    if filled >= game.last:
+    if game.over(filled, tickets):
         return Fraction(0)
     return min(
         (
@@ -135,7 +143,7 @@ def journeys(
         held = black - (hide and not dark)
         for where in seen(firsts, hide):
             yield 1, where, (held, double)
-        if not double or not firsts:
+        if not double or not firsts or (game.ruling == "short" and filled + 2 > game.last):
             continue
         for second in {filled + 2 in game.covered, filled + 2 in game.covered or bool(held)}:
             left = held - (second and filled + 2 not in game.covered)

@@ -12,9 +12,9 @@ import pytest
 
 from sleuth.games.scotland_yard.pieces import Toy
 from sleuth.games.scotland_yard.thinking import bots, valued
+from sleuth.games.scotland_yard.thinking.answers.explain import can_be, explained
 from sleuth.games.scotland_yard.thinking.packed import packed
 from sleuth.games.scotland_yard.thinking.solution import ledger, studies
-from sleuth.games.scotland_yard.thinking.solution.explain import can_be, explained
 from sleuth.games.scotland_yard.thinking.solution.ledger import Ledger
 from sleuth.games.scotland_yard.thinking.solution.mixes import mix
 from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
@@ -50,12 +50,10 @@ def test_a_position_is_explained_by_its_exact_value(number: int) -> None:
     worth = by_values(map_, everywhere(number, "lower")[1].__getitem__)
     said = explained(map_, worth, (0, 1, 1), map_.posts[:3], map_.lair)
     exact = brute.value(0, map_.lair, map_.posts[:3], (1, 1))
-    assert said["value"] == pytest.approx(float(exact), abs=UNITS)
-    choices = said["choices"]
-    assert isinstance(choices, list)
-    assert len(choices) > 1
-    assert all(sum(each["mister_x"].values()) == pytest.approx(1, abs=0.01) for each in choices)
-    assert [each["value"] for each in choices] == sorted(each["value"] for each in choices)
+    assert said.value == pytest.approx(float(exact), abs=UNITS)
+    assert len(said.prospects) > 1
+    assert all(sum(each.mixed) == pytest.approx(1, abs=0.01) for each in said.prospects)
+    assert [each.value for each in said.prospects] == sorted(each.value for each in said.prospects)
 
 
 def test_only_what_can_come_about_is_explained(

@@ -38,12 +38,16 @@ def small(number: int) -> tuple[Packed, Brute]:
 
 
 def valued(
-    map_: Packed, side: values.Side, near: int = values.EVERYWHERE, sure: Tables | None = None
+    map_: Packed,
+    side: values.Side,
+    near: int = values.EVERYWHERE,
+    sure: Tables | None = None,
+    ruling: values.Ruling = "fields",
 ) -> tuple[values.Values, Tables]:
     """All layers of one side."""
     tables: Tables = {}
     known = (lambda key: values.UNSURE) if sure is None else sure.__getitem__
-    found = values.Values(map_, tables.__getitem__, side, near, known, 2)
+    found = values.Values(map_, tables.__getitem__, side, near, known, 2, ruling)
     for key in values.keys(map_):
         tables[key] = np.zeros((len(found.every), map_.size), np.uint16)
         found.layer(key, tables[key])
@@ -80,6 +84,21 @@ def test_exact_values_lie_between_narrow_bounds(number: int) -> None:
     assert open_ > 10
     assert found.mixed
     assert other.mixed
+
+
+@pytest.mark.parametrize("ruling", ["round", "short"])
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_other_rulings_have_their_own_values(number: int, ruling: values.Ruling) -> None:
+    map_, printed = small(number)
+    brute = Brute(printed.around, printed.covered, printed.last, ruling)
+    found, low = valued(map_, "lower", ruling=ruling)
+    other = 0
+    for key, team, at in positions(found):
+        posts = tuple(found.every[team].tolist())
+        exact = FULL * brute.value(key[0], at, posts, key[1:])
+        assert int(low[key][team, at]) <= exact <= int(low[key][team, at]) + found.errors[key]
+        other += exact != FULL * printed.value(key[0], at, posts, key[1:])
+    assert other > 10
 
 
 @pytest.mark.parametrize(("number", "near"), [(0, 7), (2, 5), (4, 3)])

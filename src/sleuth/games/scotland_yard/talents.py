@@ -9,6 +9,8 @@ from sleuth.games.scotland_yard import notation
 from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
+from sleuth.games.scotland_yard.thinking.answers.explain import Explained
+from sleuth.games.scotland_yard.thinking.answers.question import explore
 from sleuth.games.scotland_yard.thinking.assist import Notes, assist
 from sleuth.games.scotland_yard.thinking.beginner import BEGINNER
 from sleuth.games.scotland_yard.thinking.bots import BOTS
@@ -65,6 +67,8 @@ TALENTS: Final = Talents(
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,
+    explore=explore,
+    explored=Explained,
     solve=(SolveOptions, solve),
     check=check,
     roles=ROLES,

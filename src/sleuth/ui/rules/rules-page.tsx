@@ -32,6 +32,11 @@ export function RulesPage({ game }: { game: string }) {
       <div class="rules-head">
         <h1>{gameName(game)}</h1>
         {info?.guide && <Learn game={game} />}
+        {ui?.Explorer && (
+          <a class="button" href={`/explore/${game}`}>
+            {t("explore.open")}
+          </a>
+        )}
       </div>
       {ui ? <ui.Rules /> : <p class="soft">{t("table.opening")}</p>}
     </main>

@@ -7,9 +7,11 @@ import type {
   GameInfo,
   GuideInfo,
   MatchInfo,
+  MatchReview,
   Me,
   PastPads,
   Pledge,
+  PositionKnown,
   Recovery,
   Steps,
   Story,
@@ -144,6 +146,11 @@ async function rematch(id: string, changed: RematchTerms): Promise<TableInfo> {
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  explore: (game: string, position: string) =>
+    ask<PositionKnown>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`,
+    ),
   learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
   me: () => ask<Me>("GET", "/api/me"),
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
@@ -177,6 +184,7 @@ export const api = {
   story: (id: string, seat: number | null, wanted: PageWanted) => ask<Story>("GET", page(id, "story", seat, wanted)),
   pads: (id: string, seat: number, wanted: PageWanted) => ask<PastPads>("GET", page(id, "pads", seat, wanted)),
   worlds: (id: string, seat: number | null, wanted: PageWanted) => ask<Worlds>("GET", page(id, "worlds", seat, wanted)),
+  review: (id: string) => ask<MatchReview>("GET", `${match(id)}/review`),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

@@ -59,7 +59,8 @@ def page(game: AnyGame) -> str:
         version=game.version,
         seats=f"{seats.start} to {seats.stop - 1}" if len(seats) > 1 else seats.start,
     )
-    unions = [game.options, game.move, game.fact, game.view, able.notes, able.reviewed]
+    unions = [game.options, game.move, game.fact, game.view, able.notes]
+    unions += [able.reviewed, able.explored]
     named: set[type[Any]] = set()
     parts = [said]
     for title, union, also in zip(TITLES, unions, ALSO, strict=True):
@@ -71,7 +72,7 @@ def page(game: AnyGame) -> str:
     return "\n".join([*parts, "## Errors\n", own_errors(game.name)])
 
 
-TITLES = ("Options", "Moves", "Facts", "View", "Notes", "Review")
+TITLES = ("Options", "Moves", "Facts", "View", "Notes", "Review", "Exploring")
 
 
 def reaches(fact: type[Any]) -> str:
@@ -86,7 +87,7 @@ def nothing(kind: type[Any]) -> str:
     return ""
 
 
-ALSO: tuple[Callable[[type[Any]], str], ...] = (nothing, nothing, reaches, *(nothing,) * 3)
+ALSO: tuple[Callable[[type[Any]], str], ...] = (nothing, nothing, reaches, *(nothing,) * 4)
 
 
 def described(union: Any, also: Callable[[type[Any]], str], named: set[type[Any]]) -> list[str]:

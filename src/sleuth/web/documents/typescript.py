@@ -133,6 +133,8 @@ def game_module(game: AnyGame) -> str:
         unions["Notes"] = talents(game.name).notes
     if talents(game.name).reviewed is not None:
         unions["Review"] = talents(game.name).reviewed
+    if talents(game.name).explored is not None:
+        unions["Explored"] = talents(game.name).explored
     return module(unions)
 
 

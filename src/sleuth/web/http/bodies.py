@@ -288,6 +288,19 @@ class Eyes(Data, frozen=True, rename={"first": "from"}):
     words: LanguageCode = ""
 
 
+class PositionAsked(Data, frozen=True):
+    """A position in a game's own words."""
+
+    position: Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[a-z0-9 ]+$")]
+
+
+class PositionKnown(Data, frozen=True):
+    """What a game knows of a position, in its own types."""
+
+    game: str
+    found: Any
+
+
 class NewRecord(Data, frozen=True):
     """A match as text, from here or from elsewhere."""
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from sleuth.games import catalogue, game, talents
+from sleuth.kernel import codec
+from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import describe
 from sleuth.players.cast import minds
+from sleuth.players.pool import NoAnswer
+from sleuth.players.worker import Explore, Explored, Unexplored
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import TableInfo
+from sleuth.tables.limits import Flood
 from sleuth.tables.state import lesson
 from sleuth.web.http.bodies import (
     GameInfo,
     GuideInfo,
     Health,
+    PositionAsked,
+    PositionKnown,
 )
 from sleuth.web.http.call import Call
 from sleuth.web.socket.wire import WIRE
@@ -58,6 +65,21 @@ async def show_guide(call: Call[None]) -> GuideInfo:
     if guide is None:
         raise NotNow("guide.none")
     return GuideInfo(found.name, guide.seat, guide.bot, tuple(lesson.steps(guide)))
+
+
+async def explore(call: Call[PositionAsked]) -> PositionKnown:
+    """What is known of a position of a game that is solved; it is worked out in another process."""
+    found = game(call.about["id"])
+    if talents(found.name).explore is None:
+        raise NotNow("explore.none")
+    try:
+        body = await call.house.counters.ask(Explore(found.name, call.given.position))
+    except NoAnswer as wrong:
+        raise Flood("flood", wait=1) from wrong
+    answer: Explored | Unexplored = codec.decode(body, Explored | Unexplored)
+    if isinstance(answer, Unexplored):
+        raise Malformed(answer.code, **answer.details)
+    return PositionKnown(found.name, answer.found)
 
 
 async def teach(call: Call[None]) -> TableInfo:

@@ -15,7 +15,9 @@ from litestar.handlers import HTTPRouteHandler
 from sleuth.web.http.errors import NotBuilt
 from sleuth.web.server.settings import Settings
 
-PLACES = re.compile(r"/|/(table|match|rules|campaign)/[^/]+/?|/(tables|friends)/?|/games(/.*)?")
+PLACES = re.compile(
+    r"/|/(table|match|rules|campaign|explore)/[^/]+/?|/(tables|friends)/?|/games(/.*)?"
+)
 UNKEPT = {"cache-control": "no-cache"}
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 """How the build packs what shrinks, the smallest first."""

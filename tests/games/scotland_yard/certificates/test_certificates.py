@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from sleuth.cli import main
+from sleuth.games.scotland_yard.thinking.answers import question
 from sleuth.games.scotland_yard.thinking.judge import verdict
 from sleuth.games.scotland_yard.thinking.judge.certificate import Refused, Side
 from sleuth.games.scotland_yard.thinking.judge.town import Layer, State, london
@@ -143,4 +144,4 @@ def test_what_is_published_of_london_is_proved(tickets: str) -> None:
     found = judge(RESULTS / f"three-{tickets}.xz", london())
     assert (found.kind, found.value) == PUBLISHED[tickets]
     assert found.start == (82, 41, 46, 124)
-    assert found.tickets == studies.HELD[tickets]
+    assert found.tickets == question.HELD[tickets]

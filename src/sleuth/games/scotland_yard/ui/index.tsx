@@ -1,4 +1,5 @@
 import type { GameUi, Said } from "../../../ui/games";
+import { lazily } from "../../../ui/parts/lazily";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
 import { Rules } from "./rules";
@@ -22,10 +23,13 @@ function said(fact: Fact, view: View): Said | null {
   return fact.type === "surfaced" ? { seat: 0, to: null, words: t("scotland-yard.said", { at: fact.at }) } : null;
 }
 
+const Explorer = lazily(() => import("./explorer/explorer").then((loaded) => loaded.Explorer));
+
 const ui: GameUi = {
   useParts,
   layout: { seats: "right", pad: "drawer", dock: "side", floats: true },
   Rules,
+  Explorer,
   due,
   said,
   open,

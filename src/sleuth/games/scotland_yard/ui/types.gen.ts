@@ -78,6 +78,19 @@ export interface Exchanged {
   readonly other: number;
 }
 
+/** A position in which Mister X is to move, what the detectives win, and all that may come. By the values, that is if both sides play best; by the proof, whatever Mister X does. */
+export interface Explained {
+  readonly by: "proof" | "values";
+  readonly field: number;
+  readonly black: number;
+  readonly double: number;
+  readonly mister_x: number;
+  readonly detectives: readonly (number)[];
+  readonly value: number;
+  readonly prospects: readonly (Prospect)[];
+  readonly exact: string | null;
+}
+
 /** A line of the travel log: the ticket that was shown, and the station once it lies open. `taken` are the detectives' stations when Mister X went there, `searched` those on which they looked for him afterwards: with them, everybody can work out where he may be. */
 export interface Field {
   readonly by: Ticket | null;
@@ -134,6 +147,18 @@ export interface Placed {
   readonly at: number;
 }
 
+/** One thing that the detectives may see next: the fields filled, the tickets left, where he may be and how he mixes, what they win then, and what they do. How he mixes is not known from a proof, which speaks of the detectives alone. */
+export interface Prospect {
+  readonly value: number;
+  readonly field: number;
+  readonly black: number;
+  readonly double: number;
+  readonly mister_x: readonly (number)[];
+  readonly mixed: readonly (number)[];
+  readonly plans: readonly (TeamPlan)[];
+  readonly exact: string | null;
+}
+
 /** The tickets that a detective has left. */
 export interface Purse {
   readonly taxi: number;
@@ -172,6 +197,12 @@ export interface Surfaced {
   readonly at: number;
 }
 
+/** Where the detectives stand when their turn is over, and how often they do so. */
+export interface TeamPlan {
+  readonly share: number;
+  readonly detectives: readonly (number)[];
+}
+
 /** Mister X went here in plain sight, with this ticket if the version knows tickets. */
 export interface Travelled {
   readonly type: "travelled";
@@ -207,3 +238,5 @@ export interface Wished {
 export type Move = Go | Double | Exchange | Decline | Ready;
 
 export type Fact = Placed | Hid | Lurked | Wished | Declined | Readied | Exchanged | Doubled | Travelled | Vanished | Paid | Stepped | Surfaced | Caught | Cornered | Escaped | Stranded;
+
+export type Explored = Explained;

@@ -18,7 +18,13 @@ from sleuth.games.scotland_yard.thinking.solution import teams
 from sleuth.games.scotland_yard.thinking.solution.ledger import Ledger
 from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Key
-from sleuth.games.scotland_yard.thinking.solution.values import EVERYWHERE, Side, Values, keys
+from sleuth.games.scotland_yard.thinking.solution.values import (
+    EVERYWHERE,
+    Ruling,
+    Side,
+    Values,
+    keys,
+)
 from sleuth.kernel.codec import decode, encode
 from sleuth.kernel.talents import Progress
 
@@ -75,18 +81,20 @@ def bounded(  # noqa: PLR0913, PLR0917
     near: int | None,
     progress: Progress,
     book: Ledger | None = None,
+    ruling: Ruling = "fields",
 ) -> dict[tuple[int, int], Bounds]:
     """What three detectives win from the start, at least and at most, against these tickets.
 
-    The lower bounds of every place are written into a book, if there is one.
+    The lower bounds of every place are written into a book, if there is one. A win that is sure
+    under the printed ruling is sure under each other one, so the same table of them serves all.
     """
     layers, sides = len(keys(map_)), 1 if near is None else 2
     hear = lambda n, of: progress(n, of * sides)  # noqa: E731
-    low = one_side(map_, "lower", folder, sure, near, hear, book)
+    low = one_side(map_, "lower", folder, sure, near, hear, book, ruling)
     high = {held: (units + error, 0) for held, (units, error) in low.items()}
     if near is not None:
         hear = lambda n, of: progress(layers + n, of * sides)  # noqa: E731
-        high = one_side(map_, "upper", folder, sure, near, hear)
+        high = one_side(map_, "upper", folder, sure, near, hear, None, ruling)
     return {held: shares(low[held][0], high[held][0]) for held in TICKETS}
 
 
@@ -103,15 +111,18 @@ def one_side(  # noqa: PLR0913, PLR0917
     near: int | None,
     progress: Progress,
     book: Ledger | None = None,
+    ruling: Ruling = "fields",
 ) -> dict[tuple[int, int], Found]:
     """The bounds of one kind, worked out or read."""
     size, posts, names = map_.size, np.array([map_.posts[:3]]), keys(map_)
-    shelf = Shelf(folder / f"{side}-{near or 'all'}", (len(teams.threes(size)), size))
+    name = f"{side}-{near or 'all'}" + ("" if ruling == "fields" else f"-{ruling}")
+    shelf = Shelf(folder / name, (len(teams.threes(size)), size))
     held = shelf.found if book is None else shelf.found.keys() & book.heads.keys()
     todo = [key for key in names if key not in held]
     progress(len(names) - len(todo), len(names))
     if todo:
         values = Values(map_, partial(kept, shelf, book), side, near or EVERYWHERE, sure, THREADS)
+        values.ruling = ruling
         values.errors |= {key: error for key, (_, error) in shelf.found.items()}
         for key in todo:
             out = shelf.fresh(key)

@@ -72,7 +72,7 @@ class Ledger:
 
     def _scan(self) -> None:
         """Find all layers that are whole, from the last one known."""
-        self.data = np.memmap(self.path, np.uint8, "r")
+        self.data = np.asarray(np.memmap(self.path, np.uint8, "r"))
         while len(head := self._bytes(self.whole, self.whole + HEAD.size)) == HEAD.size:
             mark, filled, black, double, blocks, _ = HEAD.unpack(head)
             first = self.whole + HEAD.size + 4 * blocks

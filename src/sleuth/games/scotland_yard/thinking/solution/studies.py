@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import numpy as np
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 
 from sleuth.games.scotland_yard.charts import chart
+from sleuth.games.scotland_yard.thinking.answers import told
+from sleuth.games.scotland_yard.thinking.answers.question import HELD, Position, answered
 from sleuth.games.scotland_yard.thinking.drawing import picture, regions
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, packed
 from sleuth.games.scotland_yard.thinking.solution import (
@@ -24,11 +26,11 @@ from sleuth.games.scotland_yard.thinking.solution import (
     teams,
 )
 from sleuth.games.scotland_yard.thinking.solution.claims import Ground, Side, certified
-from sleuth.games.scotland_yard.thinking.solution.explain import can_be, explained
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis
 from sleuth.games.scotland_yard.thinking.solution.strategies import Worth
 from sleuth.games.scotland_yard.thinking.solution.table import Name, Table
-from sleuth.games.scotland_yard.thinking.solution.worths import by_book, by_sure_wins, by_values
+from sleuth.games.scotland_yard.thinking.solution.values import Ruling
+from sleuth.games.scotland_yard.thinking.solution.worths import by_sure_wins, by_values
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Progress
@@ -41,32 +43,37 @@ WORDING: Mapping[Tickets, str] = {
     (0, 1): "with_double",
     (1, 1): "with_both",
 }
-HELD: Mapping[str, Tickets] = {"none": (0, 0), "black": (1, 0), "double": (0, 1), "both": (1, 1)}
 
 
 class SolveOptions(Data, frozen=True):
     """How many detectives, and where the table of sure wins lies or is to lie.
 
     `bounds` asks for the value where no win is sure, with mixed strategies everywhere or,
-    quicker and wider, where the detectives are `near`: so many steps from Mister X together.
+    quicker and wider, where the detectives are `near`: so many steps from Mister X together. Its
+    `ruling` may be another than the printed one: a double move costs no turn (`round`), or none is
+    made in the last field (`short`).
     `certificate` is a file to be written that proves what is said of a Mister X with these
     `tickets`: a sure win, or else what both sides can reach, or one `side` alone. `explain` names
     the stations of Mister X and three detectives when so many fields are filled (`field`).
     `plays` is a file to be written that packs a certificate, which is there, to play by.
-    `picture` is a map of the starts at which he is lost, `regions` one of how many fields that
-    takes.
+    `opening` and `line` are maps to be drawn of the first moves and of the principal line, out of
+    the file that `bounds` wrote. `picture` is a map of the starts at which he is lost, for four of
+    those at which the fourth matters, `regions` one of how many fields that takes.
     """
 
     detectives: Literal["3", "4"] = "3"
     table: str | None = None
     bounds: bool = False
     near: Annotated[int, Meta(ge=1, le=50)] | None = None
+    ruling: Ruling = "fields"
     certificate: str | None = None
     side: Side | None = None
     tickets: Literal["none", "black", "double", "both"] = "both"
     explain: tuple[int, int, int, int] | None = None
     field: Annotated[int, Meta(ge=0, le=12)] = 0
     plays: str | None = None
+    opening: str | None = None
+    line: str | None = None
     picture: str | None = None
     regions: str | None = None
 
@@ -82,6 +89,8 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
         return packed_to_play(Path(options.certificate or ""), Path(options.plays))
     if options.explain:
         return explain(map_, options, ledger.beside(path))
+    if options.opening or options.line:
+        return opened_and_led(map_, options, ledger.beside(path))
     found = tabulate(map_, path, team > 3, progress)
     if team > 3:
         prove(map_, found)
@@ -97,7 +106,8 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
         between = shares(map_, options, won, found, progress)
         said["value"] = {WORDING[held]: each for held, each in between.items()}
     if options.picture:
-        said["picture"] = pictured(map_, found, Path(options.picture))
+        draw = pictured if team == 3 else fourth_pictured
+        said["picture"] = draw(map_, found, Path(options.picture))
     if options.regions:
         said["regions"] = by_field(map_, found, HELD[options.tickets], Path(options.regions))
     if options.certificate:
@@ -114,18 +124,11 @@ def packed_to_play(certificate: Path, path: Path) -> Mapping[str, object]:
 
 
 def explain(map_: Packed, options: SolveOptions, path: Path) -> Mapping[str, object]:
-    """What a position is worth, out of the file that `bounds` wrote."""
+    """What a position is worth, out of the file that `bounds` wrote, or by the proof."""
     at, *posts = (station - 1 for station in options.explain or ())
-    key = (options.field, *HELD[options.tickets])
-    book = ledger.opened(path)
-    if book is None or key not in book.heads:
-        raise Malformed("solve.no-values", path=str(path))
-    stations = {at, *posts}
-    if len(stations) < 4 or not stations <= set(range(map_.size)):
-        raise Malformed("solve.stations")
-    if not can_be(map_, key, tuple(posts), at):
-        raise Malformed("solve.unreached", fields=options.field)
-    return explained(map_, by_book(map_, book), key, tuple(posts), at)
+    position = Position((options.field, *HELD[options.tickets]), tuple(posts), at)
+    said: Mapping[str, object] = to_builtins(answered(map_, position, path))
+    return said
 
 
 def pictured(map_: Packed, found: Table, path: Path) -> Mapping[str, int]:
@@ -138,6 +141,24 @@ def pictured(map_: Packed, found: Table, path: Path) -> Mapping[str, int]:
     named = [post + 1 for post in map_.posts[:3]]
     path.write_text(picture.drawn(chart("london"), marks, map_.lair + 1, named), encoding="utf-8")
     return dict(Counter(marks))
+
+
+def fourth_pictured(map_: Packed, found: Table, path: Path) -> Mapping[str, int]:
+    """Draw where the fourth detective matters; the table of three lies beside that of four."""
+    three = table.opened(found.path.with_name(table.place(3).name))
+    if three is None:
+        raise Malformed("solve.no-table", path=table.place(3).name)
+    return told.fourth(map_, three, found, "london", path)
+
+
+def opened_and_led(map_: Packed, options: SolveOptions, path: Path) -> Mapping[str, object]:
+    """How the game is opened, and how it goes on if all do what they do most often."""
+    town, said = told.valued_town(map_, path), dict[str, object]()
+    if options.opening:
+        said["opening"] = told.opening(town, "london", Path(options.opening))
+    if options.line:
+        said["line"] = told.line(town, "london", Path(options.line))
+    return said
 
 
 def by_field(map_: Packed, found: Table, held: Tickets, path: Path) -> Mapping[str, int]:
@@ -183,9 +204,11 @@ def shares(
     if options.detectives == "4":
         return {held: (float(sure_), 1.0) for held, sure_ in won.items()}
     folder = found.path.with_suffix(".values")
-    book = ledger.resumed(ledger.beside(found.path), map_) if options.near is None else None
+    whole = options.near is None and options.ruling == "fields"
+    book = ledger.resumed(ledger.beside(found.path), map_) if whole else None
     known = lambda key: found.layer((3, *key))  # noqa: E731
-    return bounds.bounded(map_, folder, known, options.near, progress, book)
+    ruling = options.ruling
+    return bounds.bounded(map_, folder, known, options.near, progress, book, ruling)
 
 
 def tabulate(map_: Packed, path: Path, guarded: bool, progress: Progress) -> Table:

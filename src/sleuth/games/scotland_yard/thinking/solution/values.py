@@ -29,6 +29,9 @@ CROWD = 200_000  # of fewer sets, all are near
 EVERYWHERE = 10_000
 EARLY, CLOSER = 7, 2  # beyond so many fields near is so many steps less
 Side = Literal["lower", "upper"]
+Ruling = Literal["fields", "round", "short"]
+"""A double move fills two fields, and may go one beyond the log; or it costs no turn, so that a
+field more is filled after it (`round`); or it may not go beyond the log (`short`)."""
 Mixed = tuple[int, int]
 """How many games were mixed, and the widest gap between two bounds of one."""
 Step = Callable[[worth.Field, Array, Array], Mixed]
@@ -49,7 +52,12 @@ def keys(map_: Packed) -> list[Key]:
     return [key for key in found if key[0] < map_.last or not key[2]]
 
 
-def choices(map_: Packed, key: Key) -> Iterator[Choice]:
+def end_of(map_: Packed, key: Key, ruling: Ruling) -> int:
+    """After how many fields it is over; who had a double move and used it may have one more."""
+    return map_.last + (ruling == "round" and not key[2])
+
+
+def choices(map_: Packed, key: Key, ruling: Ruling = "fields") -> Iterator[Choice]:
     """His choices in the order of their cost; those that only waste a ticket are left out.
 
     To be seen in a covered field is no choice, but costs him no less than not to be.
@@ -57,6 +65,9 @@ def choices(map_: Packed, key: Key) -> Iterator[Choice]:
     (fields, black, double), covered = key, map_.covered
     one, two = fields + 1, fields + 2
     dark, later = one in covered, two in covered
+    if double and ruling == "short" and two > map_.last:
+        yield Choice("lower", (fields, black, 0), 0)
+        return
     if black or double:
         yield Choice("lower", (fields, black and double, 0), 0)
     if double and black:
@@ -84,6 +95,7 @@ class Values:
     near: int = EVERYWHERE
     sure: Callable[[Key], Array] = lambda key: UNSURE
     threads: int = 1
+    ruling: Ruling = "fields"
     mixed: int = 0
     errors: dict[Key, int] = field(default_factory=dict)
 
@@ -125,7 +137,7 @@ class Values:
         rows, sure = self.rows(key), self.sure(key) if key[0] < self.map_.last else UNSURE
         near = self.near - (CLOSER if key[0] > EARLY else 0)
         ground = self.field(key[0], near if len(rows) > CROWD else EVERYWHERE)
-        steps = [self.step(choice) for choice in choices(self.map_, key)]
+        steps = [self.step(choice) for choice in choices(self.map_, key, self.ruling)]
         lots = [rows[lo:hi] for lo, hi in pairwise([*range(0, len(rows), LOT), len(rows)])]
         with ThreadPoolExecutor(self.threads) as pool:
             done = list(pool.map(partial(self.lot, ground, steps, sure, out), lots))
@@ -136,7 +148,7 @@ class Values:
         """How far off a layer may be: as far as any it asks, and the gap more after hiding."""
         return max(
             self.errors.get(choice.after, 0) + (gap if choice.how == "hidden" else 0)
-            for choice in choices(self.map_, key)
+            for choice in choices(self.map_, key, self.ruling)
         )
 
     @staticmethod
@@ -150,7 +162,8 @@ class Values:
 
     def step(self, choice: Choice) -> Step:
         """One choice, with the table of what comes after it."""
-        over = choice.after[0] >= self.map_.last and choice.how in ("seen", "hidden")
+        end = end_of(self.map_, choice.after, self.ruling)
+        over = choice.after[0] >= end and choice.how in ("seen", "hidden")
         table = np.empty((0, self.map_.size), np.uint16) if over else self.tables(choice.after)
         return partial(take, choice, table)
 
