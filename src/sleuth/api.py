@@ -7,6 +7,7 @@ Any value may be given in any place: what is not exactly what is asked for (a se
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from types import FunctionType
 from typing import Any, Generic, TypeVar
 
 from sleuth.games import game, read_move, talents
@@ -19,7 +20,8 @@ from sleuth.kernel.facts import Fact
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch, Match, start
 from sleuth.kernel.moves import Moves
-from sleuth.players import cast
+from sleuth.kernel.talents import Bot
+from sleuth.players import cast, own_bots
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.dice import SeededDice
 from sleuth.players.driver import BUDGET
@@ -182,16 +184,17 @@ def think(match: Match[O, S, M, F, V], seat: int, bot: str = "expert", seed: str
     Guess(code=(0, 0, 1, 1))
     """
     whose = seat_of(match, seat)
-    if type(bot) is not str or not cast.knows(match.game.name, bot):
+    if type(bot) is not str or not own_bots.known(match.game.name, bot):
         raise Malformed("bot.unknown", name=plainly(bot))
     dice = SeededDice(seed_of(seed), seat, len(match.record))
-    thought = cast.bot(match.game.name, bot)(match.view(whose), (), dice, BUDGET)
-    move: M | None = thought.move
+    with own_bots.Guests(match.game.name) as guests:
+        thinks = guests.seated([bot] * match.seats)[whose]
+        move: M | None = thinks(match.view(whose), (), dice, BUDGET).move
     return move
 
 
 def bots(name: str) -> tuple[str, ...]:
-    """Who can sit down to this game: its own bots, then the eight of the house.
+    """Who can sit down to this game: its bots, the eight of the house, those of your packages.
 
     >>> import sleuth
     >>> {"knuth", "random", "orrery"} <= set(sleuth.bots("mastermind"))
@@ -199,12 +202,12 @@ def bots(name: str) -> tuple[str, ...]:
     """
     if type(name) is not str:
         raise NoSuchGame("game.unknown", name=plainly(name))
-    return tuple(dict.fromkeys((*talents(name).bots, *cast.CAST)))
+    return tuple(dict.fromkeys((*talents(name).bots, *cast.CAST, *own_bots.names(name))))
 
 
 def arena(  # noqa: PLR0913  what can be left out is named
     name: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Bot[Any, Any] | type[Bot[Any, Any]]],
     *,
     games: int = 100,
     seed: str = "0",
@@ -214,7 +217,8 @@ def arena(  # noqa: PLR0913  what can be left out is named
 ) -> Figures:
     """Let bots play each other, one on each seat, and count; the seed settles every deal.
 
-    With `rotate`, every deal is played from every chair.
+    A bot is a name, the address of your own (`"package.module:think"`), or a function or class
+    of yours that can be imported. With `rotate`, every deal is played from every chair.
 
     >>> import sleuth
     >>> found = sleuth.arena("mastermind", ["random", "knuth"], games=4, options={"games": 2})
@@ -235,10 +239,19 @@ def arena(  # noqa: PLR0913  what can be left out is named
 
 
 def names_of(bots: object) -> tuple[str, ...]:
-    """Names of bots, in a row, and nothing else."""
-    if not isinstance(bots, list | tuple) or not all(type(each) is str for each in bots):
+    """Names of bots, in a row; one's own by where they can be imported from."""
+    if not isinstance(bots, list | tuple):
         raise Malformed("bot.unknown", name=plainly(bots))
-    return tuple(bots)
+    return tuple(each if type(each) is str else address_of(each) for each in bots)
+
+
+def address_of(bot: object) -> str:
+    """Where a function or a class of one's own can be imported from, by another process too."""
+    if not isinstance(bot, type | FunctionType):
+        raise Malformed("bot.unknown", name=plainly(bot))
+    if bot.__module__ == "__main__" or "<" in bot.__qualname__:
+        raise Malformed("bot.not-importable", name=plainly(bot.__qualname__))
+    return f"{bot.__module__}:{bot.__qualname__}"
 
 
 def show(match: AnyMatch, seat: int | None = None) -> str:

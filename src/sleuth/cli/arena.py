@@ -9,11 +9,12 @@ from pathlib import Path
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import echo, print_json, progress, read_options
+from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
+from sleuth.players.own_bots import PATIENCE
 from sleuth.study.transcript import write
 from sleuth.texts import text
 
@@ -27,6 +28,9 @@ from sleuth.texts import text
 @click.option("--jobs", default="1", show_default=True, help=text("cli.jobs"))
 @click.option("--rotate", is_flag=True, help=text("cli.arena.rotate"))
 @click.option("--pace", type=float, default=PACE / 1000, show_default=True)
+@click.option(
+    "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
+)
 @click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
@@ -38,13 +42,14 @@ def command(
     jobs: str,
     rotate: bool,
     pace: float,
+    patience: float,
     save: Path | None,
     as_json: bool,
 ) -> None:
     """Play many matches."""
     names = tuple(name.strip() for name in bots.split(","))
     paced = int(pace * 1000)
-    contest = Contest(game, names, games, seed, read_options(options), rotate, paced)
+    contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
         kept = None if save is None else partial(keep, save)
         found = run(contest, read_jobs(jobs), hears, kept)
@@ -71,6 +76,7 @@ def show(found: Figures) -> None:
         ):
             rate(name, wins / games, bounds)
         echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
+    tell_forfeits(found["forfeits"])
     for name, value in found["measures"].items():
         measure(name, value, found["intervals"]["measures"][name], name in found["rates"])
 

@@ -12,6 +12,7 @@ from sleuth.cli.output import echo, print_json
 from sleuth.games import catalogue, talents
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import Option, describe
+from sleuth.players import own_bots
 from sleuth.texts import text
 
 
@@ -37,7 +38,7 @@ def card(game: AnyGame) -> dict[str, Any]:
         "name": game.name,
         "seats": [game.seats.start, game.seats.stop - 1],
         "options": {each.name: about(each) for each in describe(game.options)},
-        "bots": list(skills.bots),
+        "bots": [*skills.bots, *own_bots.names(game.name)],
         "measures": list(skills.measure_names),
     }
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
 import click
 
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import echo, print_json, progress, read_options
+from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.games import game as rules
 from sleuth.players.cast import CAST
 from sleuth.players.jobs import cores, read_jobs
 from sleuth.players.ladder.climb import climb
 from sleuth.players.ladder.pairings import Ladder
 from sleuth.players.ladder.picture import called, drawn
+from sleuth.players.own_bots import PATIENCE
 from sleuth.texts import text
 
 WIDE = 40
@@ -30,6 +33,9 @@ WIDE = 40
 @click.option("--options", default="{}", help=text("cli.options"))
 @click.option("--jobs", default=cores, help=text("cli.jobs"))
 @click.option(
+    "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
+)
+@click.option(
     "--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.ladder.plot")
 )
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
@@ -42,13 +48,15 @@ def command(
     seed: str,
     options: str,
     jobs: str,
+    patience: float,
     plot: Path | None,
     as_json: bool,
 ) -> None:
     """Measure how strong everybody of the house is."""
     seats = rules(game).seats.start if players is None else players
     names = (*others, *CAST)
-    ladder = Ladder(game, seats, games, seed, role, read_options(options), names)
+    demand_place(plot)
+    ladder = Ladder(game, seats, games, seed, role, read_options(options), names, patience)
     with progress("cli.arena.progress") as hears:
         found = climb(ladder, read_jobs(jobs), hears)
     if plot is not None:
@@ -57,6 +65,12 @@ def command(
         print_json(found)
     else:
         show(found)
+
+
+def demand_place(plot: Path | None) -> None:
+    """Refuse a plot that could not be written, before hours go by."""
+    if plot is not None and not plot.parent.is_dir():
+        raise click.FileError(str(plot), os.strerror(errno.ENOENT))
 
 
 def show(found: dict[str, Any]) -> None:
@@ -73,3 +87,4 @@ def show(found: dict[str, Any]) -> None:
         bar = " " * first + "─" * (at - first) + "●" + "─" * (last - at)
         within = f"[{each['low']:.0f}, {each['high']:.0f}]"
         echo(f"{called(each['name']):>20}  {each['rating']:5.0f}  {within:>14}  {bar}")
+    tell_forfeits(found["forfeits"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sleuth.kernel.codec import decode
 from sleuth.kernel.talents import Progress as Hears
+from sleuth.players.own_bots import Forfeits
 from sleuth.texts import text
 from sleuth.texts.written import escaped
 
@@ -45,3 +46,9 @@ def progress(code: str) -> Iterator[Hears]:
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as bars:
         bar = bars.add_task(text(code), total=None)
         yield lambda done, of: bars.update(bar, completed=done, total=of)
+
+
+def tell_forfeits(forfeits: Sequence[Forfeits]) -> None:
+    """By what somebody's own bots lost matches, a sentence each."""
+    for each in forfeits:
+        echo(escaped(text("cli.forfeits", bot=each["bot"], n=each["games"], why=each["why"])))

@@ -15,11 +15,12 @@ from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.options import describe
-from sleuth.kernel.talents import Line, Talents
-from sleuth.players import cast
+from sleuth.kernel.talents import Line
 from sleuth.players.driver import Driver
+from sleuth.players.own_bots import BotFault, Guests, forfeited, known
 from sleuth.study.transcript import write
 from sleuth.texts import explain, find, say, text
+from sleuth.texts.written import escaped
 
 WAIT = "wait"
 """Do nothing now, where one need not act."""
@@ -47,15 +48,17 @@ def command(
     """Play."""
     chosen, skills = game(name), talents(name)
     bot = bot or skills.bot_like("regular")
-    if not cast.knows(name, bot):
+    if not known(name, bot):
         raise Malformed("bot.unknown", name=bot)
     agreed = convert(read_options(options), chosen.options)
     match = start(chosen, agreed, seats or chosen.seats.start)
     me = None if watch else Seat(match.seats - 1 if seat is None else seat)
     if me is not None and not 0 <= me < match.seats:
         raise Malformed("match.no-such-seat", seat=me)
-    session = Session(match, skills, bot, me, seed or secrets.token_hex(16))
-    ended = session.run()
+    with Guests(name) as guests:
+        guests.check((bot,))
+        session = Session(match, guests, bot, me, seed or secrets.token_hex(16))
+        ended = session.run()
     if save is not None:
         with open(save, "w", encoding="utf-8") as file:
             file.write(write(ended, session.headers()))
@@ -65,10 +68,10 @@ class Session:
     """One match at a terminal."""
 
     def __init__(
-        self, match: AnyMatch, skills: Talents, bot: str, me: Seat | None, seed: str
+        self, match: AnyMatch, guests: Guests, bot: str, me: Seat | None, seed: str
     ) -> None:
-        self.driver = Driver(match, [cast.bot(match.game.name, bot)] * match.seats, seed)
-        self.skills = skills
+        self.driver = Driver(match, guests.seated([bot] * match.seats), seed)
+        self.skills = talents(match.game.name)
         self.me = me
         self.names = [self.name(bot, Seat(seat)) for seat in range(match.seats)]
         self.told = 0
@@ -77,13 +80,25 @@ class Session:
 
     def name(self, bot: str, seat: Seat) -> str:
         """How a seat is called here."""
-        return text("cli.play.you") if seat == self.me else f"{text('bot.' + bot)} {seat}"
+        return (
+            text("cli.play.you") if seat == self.me else f"{find('bot.' + bot, None) or bot} {seat}"
+        )
 
     def headers(self) -> dict[str, str]:
         """Who sat where, for the record."""
         return {f"name {seat}": name for seat, name in enumerate(self.names)}
 
     def run(self) -> AnyMatch:
+        """Play until the end, until the person leaves, or until a bot from elsewhere fails."""
+        try:
+            return self.play_on()
+        except BotFault as fault:
+            echo(escaped(explain(fault)))
+            match = self.driver.match
+            echo(result(match.game.name, forfeited(match, fault.seat), self.names, self.me))
+            return match
+
+    def play_on(self) -> AnyMatch:
         """Play until the end, or until the person leaves."""
         self.welcome()
         self.driver.match = self.driver.match.settle(self.driver.chance)

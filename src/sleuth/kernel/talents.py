@@ -136,6 +136,12 @@ def nothing_measured(match: Any) -> Mapping[str, float]:
     return {}
 
 
+def as_it_is(view: Any, move: Any) -> Any:
+    """The same move, whatever is seen."""
+    del view
+    return move
+
+
 def only_game(match: Any) -> int:
     """A match that has one game is always in its first."""
     del match
@@ -180,6 +186,10 @@ class Talents:
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
+    universe: Callable[[Any, int], Moves[Any]] | None = None  # all moves there ever are, in order
+    plain: Callable[[Any, Any], Any] = as_it_is  # a move on offer, as it stands in the universe ...
+    real: Callable[[Any, Any], Any] = as_it_is  # ... and back
+    wide: int = 2048  # numbers that hold any view of a match
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     sides: tuple[str, ...] = ()  # what commands call the sides, where seats differ: seat 0's first
     team: bool = False  # all win or lose together

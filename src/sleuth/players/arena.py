@@ -16,9 +16,9 @@ from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Data, Over
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import AnyMatch, start
-from sleuth.players import cast
 from sleuth.players.driver import PACE, Driver
 from sleuth.players.jobs import Jobs, spread
+from sleuth.players.own_bots import PATIENCE, Forfeits, Guests, Lost, forfeits, known
 
 BATCH = 20
 Z95 = 1.959964
@@ -34,16 +34,21 @@ class Contest(Data, frozen=True):
     options: dict[str, Any] = {}
     rotate: bool = False
     pace: int = PACE
+    patience: float = PATIENCE  # seconds for one decision of somebody's own bot
 
 
 class Outcome(Data, frozen=True):
-    """One match: shares of the win by bot and by seat, its measures, and times of decisions."""
+    """One match: shares of the win by bot and by seat, its measures, and times of decisions.
+
+    `lost` is by what somebody's own bot lost it, if one did.
+    """
 
     by_bot: tuple[float, ...]
     by_seat: tuple[float, ...]
     tie: bool
     measures: dict[str, float]
     times: tuple[float, ...]
+    lost: Lost | None = None
 
 
 class Intervals(TypedDict):
@@ -70,6 +75,7 @@ class Figures(TypedDict):
     decisions: int
     decision_ms: dict[str, float]
     intervals: Intervals
+    forfeits: list[Forfeits]
     seconds: float
 
 
@@ -81,7 +87,8 @@ def prepare(contest: Contest) -> Any:
     """The options of the game, and those who sit down to it, checked."""
     chosen = game(contest.game)
     for name in contest.bots:
-        cast.bot(contest.game, name)
+        if not known(contest.game, name):
+            raise Malformed("bot.unknown", name=name)
     if len(contest.bots) not in chosen.seats:
         raise Malformed("match.seats", seats=len(contest.bots))
     return agreed(contest.game, contest.options)
@@ -101,24 +108,30 @@ def seating(contest: Contest, turn: int) -> list[int]:
     return [(seat - turn) % n for seat in range(n)]
 
 
-def play(contest: Contest, deal: int, turn: int, keep: Keep | None = None) -> Outcome:
+def play(
+    contest: Contest,
+    deal: int,
+    turn: int,
+    keep: Keep | None = None,
+    guests: Guests | None = None,
+) -> Outcome:
     """One match."""
+    guests = guests or Guests(contest.game, contest.patience)
     skills, options = talents(contest.game), prepare(contest)
     order = seating(contest, turn)
-    bots = [cast.bot(contest.game, contest.bots[which]) for which in order]
+    bots = guests.seated([contest.bots[which] for which in order])
     match = start(game(contest.game), options, len(order))
     driver = Driver(match, bots, f"{contest.seed}:{deal}", contest.pace)
-    ended = driver.run()
-    over = ended.pending()
-    assert isinstance(over, Over)
+    ended, over, fault = driver.finish()
     if keep is not None:
         keep(ended, [contest.bots[which] for which in order], deal, turn)
     by_seat, tie = shares(over, len(order))
     by_bot = [0.0] * len(order)
     for seat, which in enumerate(order):
         by_bot[which] = by_seat[seat]
-    measured = dict(skills.measures(ended))
-    return Outcome(tuple(by_bot), by_seat, tie, measured, tuple(driver.times))
+    measured = {} if fault else dict(skills.measures(ended))
+    lost = None if fault is None else fault.lost
+    return Outcome(tuple(by_bot), by_seat, tie, measured, tuple(driver.times), lost)
 
 
 def shares(over: Over, seats: int) -> tuple[tuple[float, ...], bool]:
@@ -139,7 +152,8 @@ def play_batch(
     contest: Contest, lot: Sequence[tuple[int, int]], keep: Keep | None = None
 ) -> list[Outcome]:
     """Some matches, one after another."""
-    return [play(contest, deal, turn, keep) for deal, turn in lot]
+    with Guests(contest.game, contest.patience) as guests:
+        return [play(contest, deal, turn, keep, guests) for deal, turn in lot]
 
 
 def outcomes(contest: Contest, jobs: Jobs, keep: Keep | None = None) -> Iterator[list[Outcome]]:
@@ -155,6 +169,8 @@ def run(
 ) -> Figures:
     """Play the contest, and count; whoever plays a match keeps it, if it is to be kept."""
     options = prepare(contest)
+    with Guests(contest.game, contest.patience) as guests:
+        guests.check(contest.bots)
     begun, total = perf_counter(), sum(map(len, batches(contest)))
     played: list[Outcome] = []
     for lot in outcomes(contest, jobs, keep):
@@ -171,7 +187,8 @@ def summary(
     times = np.array([ms for each in played for ms in each.times] or [0.0])
     wins = [sum(each.by_bot[at] for each in played) for at in range(len(contest.bots))]
     names = talents(contest.game).measure_names
-    columns = {name: [each.measures[name] for each in played] for name in names}
+    whole = [each for each in played if each.lost is None]
+    columns = {name: [each.measures[name] for each in whole] for name in names}
     return {
         "game": contest.game,
         "games": len(played),
@@ -187,6 +204,7 @@ def summary(
         "decisions": len(times),
         "decision_ms": {"p50": pick(times, 50), "p99": pick(times, 99)},
         "intervals": intervals(wins, len(played), columns),
+        "forfeits": forfeits(each.lost for each in played),
         "seconds": seconds,
     }
 

@@ -15,8 +15,13 @@ class SeededDice:
         self._words = words
         self._random: Callable[[], float] | None = None
 
+    @property
+    def seed(self) -> str:
+        """What all throws follow from."""
+        return ":".join(map(str, self._words))
+
     def below(self, n: int) -> int:
         """A number from 0 to n − 1; numbers under 2^40 are as good as equally likely."""
         if self._random is None:
-            self._random = Random(":".join(map(str, self._words))).random
+            self._random = Random(self.seed).random
         return int(self._random() * n)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
+from typing import NamedTuple
 
 from sleuth.games import talents
 from sleuth.kernel.chance import Chance, seeded
@@ -11,9 +12,18 @@ from sleuth.kernel.data import Await, Millis, Over, Played, Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Bot, Heard, Thought
 from sleuth.players.dice import SeededDice
+from sleuth.players.own_bots import BotFault, OwnSeat, forfeited
 
 PACE = 4000
 BUDGET = 1_000_000
+
+
+class Finish(NamedTuple):
+    """A match as it ended, how, and what a bot did if it ended by that."""
+
+    match: AnyMatch
+    over: Over
+    fault: BotFault | None
 
 
 class Driver:
@@ -43,6 +53,16 @@ class Driver:
                 slot = self.tick(slot)
         return self.match
 
+    def finish(self) -> Finish:
+        """Play to the end; whoever's own bot does what it may not loses there and then."""
+        try:
+            ended = self.run()
+        except BotFault as fault:
+            return Finish(self.match, forfeited(self.match, fault.seat), fault)
+        over = ended.pending()
+        assert isinstance(over, Over)
+        return Finish(ended, over, None)
+
     def turn(self, pending: Await) -> None:
         """Those who may act out of turn are asked first, then those who are waited for."""
         waited = sorted(pending.seats)
@@ -50,6 +70,9 @@ class Driver:
         for seat in (*others, *waited):
             if self.match.moves(seat) and self.act(seat, self.match.now):
                 return
+        for seat in waited:
+            if isinstance(bot := self.bots[seat], OwnSeat):
+                raise bot.fault("bot.silent")
         raise RuntimeError(
             f"seats {waited} of {self.match.game.name} are waited for and do nothing"
         )

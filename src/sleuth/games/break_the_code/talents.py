@@ -19,6 +19,7 @@ from sleuth.games.break_the_code.thinking.hints import hint
 from sleuth.games.break_the_code.thinking.insight import INSIGHT
 from sleuth.games.break_the_code.thinking.minds import minded
 from sleuth.games.break_the_code.thinking.worlds import worlds
+from sleuth.games.break_the_code.universe import universe
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Line, Phrase, Talents
 
@@ -45,6 +46,7 @@ PHRASES = ("good-luck", "hmm", "too-much", "well-played", "again")
 
 TALENTS: Final = Talents(
     notation=notation,
+    universe=universe,
     toy=(Toy("any-time", 0, own=Box((0, 3, 10, 11), 1, (4, 12, 19), 2)), 3),
     bots=BOTS,
     minded=minded,

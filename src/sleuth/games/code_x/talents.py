@@ -18,6 +18,7 @@ from sleuth.games.code_x.thinking.hints import hint
 from sleuth.games.code_x.thinking.insight import INSIGHT
 from sleuth.games.code_x.thinking.minds import minded
 from sleuth.games.code_x.thinking.worlds import worlds
+from sleuth.games.code_x.universe import universe
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Line, Phrase, Talents
@@ -70,6 +71,8 @@ TOY_BOX = Box(
 
 TALENTS: Final = Talents(
     notation=notation,
+    universe=universe,
+    wide=4096,
     toy=(Toy(figures="enter", first=0, small=TOY_BOX), 2),
     bots=BOTS,
     minded=minded,

@@ -18,6 +18,7 @@ from sleuth.games.mastermind.thinking.insight import INSIGHT
 from sleuth.games.mastermind.thinking.minds import minded
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
+from sleuth.games.mastermind.universe import universe
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Line, Phrase, Talents
 
@@ -45,6 +46,8 @@ PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")
 
 TALENTS: Final = Talents(
     notation=notation,
+    universe=universe,
+    wide=512,
     toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
     bots=BOTS,
     minded=minded,

@@ -20,6 +20,7 @@ from sleuth.games.scotland_yard.thinking.judge.verdict import check
 from sleuth.games.scotland_yard.thinking.minds import minded
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.thinking.worlds import worlds
+from sleuth.games.scotland_yard.universe import universe
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Channel, Line, Phrase, Role, Talents
@@ -53,6 +54,8 @@ PHRASES = ("going", "cover", "careful", "close", "good-luck", "well-played")
 
 TALENTS: Final = Talents(
     notation=notation,
+    universe=universe,
+    wide=512,
     toy=(Toy(), 4),
     bots=BOTS,
     minded=minded,

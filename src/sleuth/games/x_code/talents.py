@@ -19,6 +19,7 @@ from sleuth.games.x_code.thinking.bots import BOTS
 from sleuth.games.x_code.thinking.hints import hint
 from sleuth.games.x_code.thinking.minds import minded
 from sleuth.games.x_code.thinking.worlds import count, worlds
+from sleuth.games.x_code.universe import plain, real, universe
 from sleuth.games.x_code.view import clocked
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Line, Talents
@@ -44,6 +45,10 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
 
 TALENTS: Final = Talents(
     notation=notation,
+    universe=universe,
+    plain=plain,
+    real=real,
+    wide=1024,
     toy=(Options(level=1, keys=1, time=2, wild=1, limit=4, sand=6), 2),
     bots=BOTS,
     minded=minded,

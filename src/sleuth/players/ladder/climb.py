@@ -10,12 +10,12 @@ from typing import Any
 from sleuth.games import game, talents
 from sleuth.kernel.data import Over
 from sleuth.kernel.match import start
-from sleuth.players import cast
 from sleuth.players.arena import agreed
 from sleuth.players.driver import Driver
 from sleuth.players.jobs import Jobs, spread
 from sleuth.players.ladder.pairings import Couple, Ladder, Meeting, check, meetings, pairs
 from sleuth.players.ladder.ratings import Rating, Tally, rate
+from sleuth.players.own_bots import Guests, Lost, forfeits
 
 BATCH = 10
 
@@ -28,32 +28,38 @@ def climb(
 ) -> dict[str, Any]:
     """Play all there is to play, and rate."""
     check(ladder)
+    with Guests(ladder.game, ladder.patience) as guests:
+        guests.check(ladder.characters)
     begun = perf_counter()
     every = [meeting for pair in pairs(ladder) for meeting in meetings(ladder, pair)]
     lots = [every[at : at + BATCH] for at in range(0, len(every), BATCH)]
     scored: list[Scored] = []
+    lost: list[Lost | None] = []
     for played in spread(play_lot, ((ladder, lot) for lot in lots), jobs):
-        scored += played
+        scored += [(meeting, got) for meeting, got, _ in played]
+        lost += [fault for *_, fault in played]
         if progress is not None:
             progress(len(scored), len(every))
-    return told(ladder, scored) | {"seconds": round(perf_counter() - begun, 3)}
+    seconds = round(perf_counter() - begun, 3)
+    return told(ladder, scored) | {"forfeits": forfeits(lost), "seconds": seconds}
 
 
-def play_lot(ladder: Ladder, lot: Sequence[Meeting]) -> list[Scored]:
+def play_lot(ladder: Ladder, lot: Sequence[Meeting]) -> list[tuple[Meeting, float, Lost | None]]:
     """Some matches, one after another."""
-    return [(meeting, play(ladder, meeting)) for meeting in lot]
+    with Guests(ladder.game, ladder.patience) as guests:
+        return [(meeting, *play(ladder, meeting, guests)) for meeting in lot]
 
 
-def play(ladder: Ladder, meeting: Meeting) -> float:
-    """One match: the points of the one it is about."""
+def play(ladder: Ladder, meeting: Meeting, guests: Guests) -> tuple[float, Lost | None]:
+    """One match: the points of the one it is about, and by what somebody's own bot lost it."""
     chosen, seats = game(ladder.game), range(ladder.players)
     options = agreed(ladder.game, {**talents(ladder.game).rated, **ladder.options})
     names = [meeting.one if seat in meeting.seats else meeting.other for seat in seats]
     match = start(chosen, options, len(seats))
-    bots = [cast.bot(ladder.game, name) for name in names]
-    over = Driver(match, bots, f"{ladder.seed}:{meeting.deal}").run().pending()
-    assert isinstance(over, Over)
-    return points(over, meeting.seats, ladder.players, team=talents(ladder.game).team)
+    driver = Driver(match, guests.seated(names), f"{ladder.seed}:{meeting.deal}")
+    _, over, fault = driver.finish()
+    got = points(over, meeting.seats, ladder.players, team=talents(ladder.game).team)
+    return got, None if fault is None else fault.lost
 
 
 def points(over: Over, seats: tuple[int, ...], players: int, *, team: bool) -> float:

@@ -9,7 +9,8 @@ from typing import Any
 from sleuth.games import game, talents
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
-from sleuth.players.cast import CAST, bot
+from sleuth.players.cast import BEGINNER, CAST
+from sleuth.players.own_bots import PATIENCE, known
 
 
 class Ladder(Data, frozen=True):
@@ -26,6 +27,7 @@ class Ladder(Data, frozen=True):
     role: str | None = None
     options: dict[str, Any] = {}
     characters: tuple[str, ...] = tuple(CAST)
+    patience: float = PATIENCE  # seconds for one decision of somebody's own bot
 
 
 class Meeting(Data, frozen=True):
@@ -47,7 +49,8 @@ def check(ladder: Ladder) -> None:
     if ladder.players not in game(ladder.game).seats:
         raise Malformed("match.seats", seats=ladder.players)
     for name in ladder.characters:
-        bot(ladder.game, name)
+        if name != BEGINNER and not known(ladder.game, name):
+            raise Malformed("bot.unknown", name=name)
     sides = talents(ladder.game).sides
     if sides and ladder.role not in sides:
         raise Malformed("ladder.role", roles=", ".join(sides))

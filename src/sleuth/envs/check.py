@@ -1,0 +1,76 @@
+"""`python -m sleuth.envs.check [GAME]`: the official checks, one line each."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from sleuth.envs.aec import env
+from sleuth.envs.parallel import TableEnv
+from sleuth.envs.solo import SeatEnv
+from sleuth.games import catalogue, game
+
+Check = tuple[str, Callable[[], object]]
+
+
+def checks(name: str, seats: int, cycles: int = 60) -> Iterator[Check]:
+    """The checks of PettingZoo and Gymnasium for one game and number of players."""
+    how: dict[str, Any] = {"game": name, "seats": seats}
+
+    def many(**more: Any) -> TableEnv:
+        return TableEnv(**how, **more)
+
+    row = SimpleNamespace(
+        parallel_env=lambda **more: many(again=True, **more),
+        env=lambda **more: parallel_to_aec(many(again=True, **more)),
+    )
+    yield "api_test", lambda: api_test(env(name, seats=seats), num_cycles=cycles)
+    yield "seed_test", lambda: seed_test(lambda: env(name, seats=seats), num_cycles=cycles)
+    yield "parallel_api_test", lambda: parallel_api_test(many(), num_cycles=cycles)
+    yield "parallel_seed_test", lambda: parallel_seed_test(many, cycles)
+    yield "max_cycles_test", lambda: max_cycles_test(row)
+    yield "check_env", lambda: check_env(SeatEnv(name, seats), skip_render_check=True)
+
+
+def passes(check: Callable[[], object]) -> str:
+    """Nothing, or what is wrong."""
+    with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+        warnings.simplefilter("ignore")
+        try:
+            check()
+        except Exception as wrong:  # whatever it is, the next check is made
+            return f"{type(wrong).__name__}: {wrong}"
+    return ""
+
+
+def main(names: list[str]) -> int:
+    """Check these games, or all; gives how many checks failed."""
+    failed = 0
+    for name in names or sorted(catalogue()):
+        for seats in game(name).seats:
+            for label, check in checks(name, seats):
+                wrong = passes(check)
+                failed += bool(wrong)
+                print(f"{name} {seats} {label}: {wrong or 'passes'}", flush=True)  # noqa: T201
+        performance_benchmark(env(name))
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(bool(main(sys.argv[1:])))

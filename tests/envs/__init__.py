@@ -1,0 +1,1 @@
+"""Environments for learning: the official checks, and laws of our own."""

@@ -1,0 +1,101 @@
+"""Numbers mean the same move always, masks are what is on offer, and sights come from views."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from sleuth.envs.actions import actions
+from sleuth.envs.sight import observe
+from sleuth.envs.turns import Turns
+from sleuth.games import catalogue, talents
+from sleuth.kernel.data import Seat
+from sleuth.kernel.match import AnyMatch
+from sleuth.players.dice import SeededDice
+
+CASES = [(name, seats) for name in sorted(catalogue()) for seats in catalogue()[name].seats]
+every_table = pytest.mark.parametrize(("name", "seats"), CASES)
+OPTIONS: dict[str, list[dict[str, object]]] = {
+    "mastermind": [{}, {"keying": "hand", "pegs": 3, "colours": 4}, {"blanks": True}],
+    "scotland-yard": [{}, {"version": "classic"}],
+    "code-x": [{}, {"layout": "advanced", "figures": "enter"}],
+    "x-code": [{}, {"level": 4, "mission": "reversal"}],
+}
+
+
+def walked(turns: Turns, seed: str, steps: int) -> Iterator[AnyMatch]:
+    """Matches as chance plays them: whoever is asked makes any move on offer."""
+    turns.begin(seed)
+    for n in range(steps):
+        if turns.over is not None:
+            return
+        yield turns.match
+        mask = np.flatnonzero(turns.mask(turns.turn))
+        turns.play(turns.turn, int(mask[SeededDice(seed, n).below(len(mask))]))
+        if turns.over is None:
+            turns.go_on()
+
+
+@every_table
+def test_masks_are_what_is_on_offer_and_numbers_lead_back(name: str, seats: int) -> None:
+    for options in OPTIONS.get(name, [{}]):
+        turns = Turns(name, seats, options)
+        for match in walked(turns, "law", 25):
+            for seat in map(Seat, range(seats)):
+                view, offered = match.view(seat), match.moves(seat)
+                mask = turns.actions.mask(view, offered)
+                assert mask.sum() == len(offered)
+                some = [offered.pick(SeededDice(seat, n)) for n in range(3) if len(offered)]
+                for move in some:
+                    number = turns.actions.rank(view, move)
+                    assert mask[number] == 1
+                    assert turns.actions.unrank(view, number) == move
+
+
+@pytest.mark.parametrize("name", sorted(catalogue()))
+def test_every_number_is_one_move(name: str) -> None:
+    toy = talents(name).toy
+    assert toy is not None
+    numbered = actions(name, *toy)
+    universe = talents(name).universe
+    assert universe is not None
+    moves = list(universe(*toy))
+    assert len({*moves}) == len(moves) == numbered.size - 1
+    assert [numbered._rank(move) for move in moves] == list(range(1, numbered.size))
+
+
+@every_table
+def test_a_sight_is_a_function_of_the_view_and_tells_views_apart(name: str, seats: int) -> None:
+    """Equal streams give equal views, hence equal bytes; different views, different bytes."""
+    seen: dict[bytes, object] = {}
+    for seed in ("one", "two"):
+        for match in walked(Turns(name, seats, {}), seed, 25):
+            for seat in map(Seat, range(seats)):
+                view = match.view(seat)
+                sight = observe(name, view)
+                assert sight.shape == (talents(name).wide,)
+                assert np.array_equal(sight, observe(name, view))
+                assert seen.setdefault(sight.tobytes(), view) == view
+
+
+@pytest.mark.parametrize("name", sorted(catalogue()))
+def test_there_is_room_for_the_longest_views(name: str) -> None:
+    """Whole matches at random, at the largest table: the last place is never needed."""
+    turns = Turns(name, catalogue()[name].seats.stop - 1, {})
+    for match in walked(turns, "long", 400):
+        assert observe(name, match.view(Seat(0)))[-1] == 0
+
+
+def sight_of_the_other(hidden: str) -> bytes:
+    """What the Codebreaker sees after this code was hidden."""
+    turns = Turns("mastermind", 2, {})
+    turns.begin("same")
+    move = talents("mastermind").notation.read(hidden, turns.match.view(Seat(0)))
+    turns.match = turns.match.play(Seat(0), move)
+    return turns.sight(Seat(1)).tobytes()
+
+
+def test_what_is_hidden_is_not_seen() -> None:
+    assert sight_of_the_other("hide RGBY") == sight_of_the_other("hide RRRR")

@@ -1,0 +1,1 @@
+"""Bots as people write them, right and wrong."""
