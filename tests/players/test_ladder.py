@@ -182,6 +182,13 @@ def test_the_command_prints_draws_and_writes(tmp_path: Path) -> None:
     assert all("●" in line for line in shown)
 
 
+def test_a_plot_that_cannot_be_written_is_refused_before_a_match_begins(tmp_path: Path) -> None:
+    plot = tmp_path / "nowhere" / "ladder.svg"
+    said = CliRunner().invoke(main, ["ladder", "mastermind", "--plot", str(plot)])
+    assert said.exit_code == 1
+    assert "ladder.svg" in said.output
+
+
 def test_a_picture_has_a_rung_for_each() -> None:
     found = climb(short("mastermind", characters=TWO))
     picture = ElementTree.fromstring(drawn(found))

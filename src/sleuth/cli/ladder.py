@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +55,7 @@ def command(
     """Measure how strong everybody of the house is."""
     seats = rules(game).seats.start if players is None else players
     names = (*others, *CAST)
+    demand_place(plot)
     ladder = Ladder(game, seats, games, seed, role, read_options(options), names, patience)
     with progress("cli.arena.progress") as hears:
         found = climb(ladder, read_jobs(jobs), hears)
@@ -62,6 +65,12 @@ def command(
         print_json(found)
     else:
         show(found)
+
+
+def demand_place(plot: Path | None) -> None:
+    """Refuse a plot that could not be written, before hours go by."""
+    if plot is not None and not plot.parent.is_dir():
+        raise click.FileError(str(plot), os.strerror(errno.ENOENT))
 
 
 def show(found: dict[str, Any]) -> None:

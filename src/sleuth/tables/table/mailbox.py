@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -17,7 +16,7 @@ class Mailbox:
     """Jobs wait in a row, and are done one after another."""
 
     def __init__(self, name: str) -> None:
-        self._mail: deque[tuple[MailboxJob[Any], asyncio.Future[Any]]] = deque()
+        self._mail: list[tuple[MailboxJob[Any], asyncio.Future[Any]]] = []  # mostly empty
         self._sleeping: asyncio.Future[None] | None = None
         self._closing = False
         self._owner = asyncio.create_task(self._serve(), name=name)
@@ -51,7 +50,7 @@ class Mailbox:
             if not self._mail:
                 self._sleeping = asyncio.get_running_loop().create_future()
                 await self._sleeping
-            job, done = self._mail.popleft()
+            job, done = self._mail.pop(0)
             try:
                 result = await job()
             except asyncio.CancelledError:
@@ -70,7 +69,7 @@ class Mailbox:
         self._owner.cancel()
         await asyncio.gather(self._owner, return_exceptions=True)
         while self._mail:
-            refuse(self._mail.popleft()[1])
+            refuse(self._mail.pop(0)[1])
 
 
 def refuse(done: asyncio.Future[Any]) -> None:

@@ -12,6 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from sleuth.web.server.slow_clients import TOO_BIG, PatientSocket
+from sleuth.web.server.stand_ins import UNHEARD, Quiet
 from sleuth.web.socket.line import LINE, Gone, Visiting
 
 MANY = 32
@@ -26,29 +27,6 @@ HANDSHAKE = (
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n\r\n"
 )
 """What picows has to answer of a request that was looked at already: it keeps it."""
-
-
-class Quiet:
-    """Takes the place of a logger: what nonsense clients send is no news."""
-
-    def isEnabledFor(self, level: int) -> bool:  # noqa: N802  as loggers have it
-        del level
-        return False
-
-    def log(self, *said: object, **more: object) -> None:
-        """Nobody listens."""
-
-    info = warning = error = exception = log
-
-
-class Unheard:
-    """Takes the place of a queue of ASGI: a socket that is let in is told by its line."""
-
-    def put_nowait(self, message: object) -> None:
-        """Nobody listens."""
-
-
-UNHEARD: Any = Unheard()
 
 
 class Cork:
@@ -72,6 +50,8 @@ class Cork:
 
 class Frames(WSListener):  # type: ignore[misc]
     """What picows reads for a socket."""
+
+    __slots__ = ("_socket",)
 
     def __init__(self, socket: QuickSocket) -> None:
         self._socket = socket
@@ -175,8 +155,11 @@ class QuickSocket(PatientSocket):
 
     def _forget_the_handshake(self) -> None:
         """Nobody asks for these any more, and there are thousands of sockets."""
-        self.queue = UNHEARD
+        self.queue = self.writable = UNHEARD
         del self.conn, self.request, self.response, self.scope
+        if self._reading is not None:
+            line = self._reading.transport
+            line.request.headers = line.response.headers = None
 
     def _feed(self, data: bytes) -> None:
         reading = self._reading

@@ -20,6 +20,8 @@ REFUSED, GONE, TOO_SLOW, CROWDED = 1008, 4404, 4408, 4429
 class Connection:
     """The wire to one client: what waits to be read by it has an end."""
 
+    __slots__ = ("_bucket", "_ending", "_line", "settings", "tally")
+
     def __init__(self, line: SocketLine, settings: Settings, tally: Counter[str]) -> None:
         self.settings = settings
         self.tally = tally

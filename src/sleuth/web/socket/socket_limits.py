@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from sleuth.kernel.errors import SleuthError
 
@@ -21,17 +19,16 @@ class Doors:
         self._inside: Counter[str] = Counter()
         self._all = 0
 
-    @contextmanager
-    def enter(self, address: str) -> Iterator[None]:
-        """Come in while there is room, and leave again."""
+    def enter(self, address: str) -> None:
+        """Come in, if there is room."""
         if self._all >= self._most or self._inside[address] >= self._each:
             raise Crowded("house.crowded", wait=30)
         self._all += 1
         self._inside[address] += 1
-        try:
-            yield
-        finally:
-            self._all -= 1
-            self._inside[address] -= 1
-            if not self._inside[address]:
-                del self._inside[address]
+
+    def leave(self, address: str) -> None:
+        """Make room again."""
+        self._all -= 1
+        self._inside[address] -= 1
+        if not self._inside[address]:
+            del self._inside[address]

@@ -85,12 +85,16 @@ async def turned_away(line: Connection, refused: Elsewhere) -> None:
 async def visit(line: Connection, guest: Guest, doors: Doors) -> None:
     """Converse while there is room, until the client goes, or is sent away."""
     try:
-        with doors.enter(guest.address):
-            await converse(line, guest)
+        doors.enter(guest.address)
     except Crowded as crowded:
         line.refuse(None, crowded, close=CROWDED)
+        return
+    try:
+        await converse(line, guest)
     except Gone:
         pass
+    finally:
+        doors.leave(guest.address)
 
 
 async def converse(line: Connection, guest: Guest) -> None:
@@ -114,6 +118,8 @@ def by_seat(counts: dict[int, int]) -> dict[Seat | None, int]:
 
 class Visit:
     """One client at one table."""
+
+    __slots__ = ("_id", "_line", "_person", "_table", "_wire", "_words")
 
     def __init__(self, line: Connection, table: Table, person: Person | None) -> None:
         self._line = line

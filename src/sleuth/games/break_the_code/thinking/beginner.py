@@ -1,7 +1,8 @@
 """A careful beginner at Break the Code: reads answers one by one, forgets no mark, counts nothing.
 
 What each answer alone proves about a place of a rack is pencilled in. Any card is asked that may
-tell something new. When the pad and the newest answer leave a few hands, one of them is named.
+tell something new. When the pad leaves one hand, it is named; with one rack to think of, the newest
+answer is kept in mind besides.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import numpy as np
 from sleuth.games.break_the_code.cards import Question
 from sleuth.games.break_the_code.moves import Move
 from sleuth.games.break_the_code.thinking.beliefs import Belief
-from sleuth.games.break_the_code.thinking.bots import player
+from sleuth.games.break_the_code.thinking.bots import once, player
 from sleuth.games.break_the_code.thinking.minds import Held, made_of, pencilled, recalled
 from sleuth.games.break_the_code.thinking.solver import holdings, table, unseen
 from sleuth.games.break_the_code.view import View
@@ -23,7 +24,6 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
 NEWEST: Final = Mind(recall=1)
-FEW: Final = 4  # hands on the pad at which one of them is named
 
 
 def noted(view: View) -> Belief:
@@ -32,21 +32,19 @@ def noted(view: View) -> Belief:
 
 
 def on_the_pad(view: View, place: int) -> Held:
-    """The hands that no mark rules out, that fit the newest answer, and that nobody named."""
+    """The hands that no mark rules out; of one rack, that fit the newest answer and are untried."""
     board = view.board
     hands = holdings(board.box, unseen(view))
     if place == board.seats:
         return hands, np.ones(len(hands), dtype=bool), True
-    live = pencilled(view, place, hands) & recalled(board, NEWEST, place, hands)
+    live = pencilled(view, place, hands)
+    if board.crowd:
+        return hands, live, True
+    live &= recalled(board, NEWEST, place, hands)
     for guess in board.tries:
-        if not board.crowd and guess.seat == view.seat:
+        if guess.seat == view.seat:
             live &= hands != table(board.box).number(guess.tiles)
     return hands, live, True
-
-
-def ready(view: View, pad: Belief) -> bool:
-    """Are so few left that one of them is worth a try? With one guess in the game, one of two."""
-    return pad.chance >= (1 / 2 if view.board.crowd else 1 / FEW)
 
 
 def tells(view: View, pad: Belief, asks: Sequence[Question], dice: Dice) -> Sequence[float]:
@@ -55,4 +53,4 @@ def tells(view: View, pad: Belief, asks: Sequence[Question], dice: Dice) -> Sequ
     return [float(np.count_nonzero(pad.heard(each)) > 1) for each in asks]
 
 
-BEGINNER: Final[Bot[View, Move]] = player(noted, ready, tells)
+BEGINNER: Final[Bot[View, Move]] = player(noted, once(1.0), tells)

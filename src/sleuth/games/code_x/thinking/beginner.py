@@ -1,8 +1,8 @@
 """A careful beginner at Code X: reads answers one by one, forgets no mark, counts nothing.
 
 What each answer alone proves about a position is pencilled in, and tokens that were seen are
-crossed out. The figure goes to any token or question in reach, and any question is asked. When the
-pad and the newest answer leave a few codes, one of them is declared.
+crossed out. The figure goes to any token or question in reach, and any token asks about the
+whole code. When the pad and the newest answer leave a few codes, one of them is declared.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from sleuth.games.code_x.moves import Move
-from sleuth.games.code_x.thinking.bots import NOVICE, bot
-from sleuth.games.code_x.thinking.minds import noted
+from sleuth.games.code_x.thinking.bots import bot
+from sleuth.games.code_x.thinking.minds import PLAIN, noted
 from sleuth.games.code_x.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot
 
 PAD: Final = Mind(recall=1, span=0)
-FEW: Final = 2  # codes on the pad at which one of them is declared
+FEW: Final = 4  # codes on the pad at which one of them is declared
 
-BEGINNER: Final[Bot[View, Move]] = bot(lambda view: noted(view, PAD), NOVICE, sure=1 / FEW)
+BEGINNER: Final[Bot[View, Move]] = bot(lambda view: noted(view, PAD), PLAIN, sure=1 / FEW)

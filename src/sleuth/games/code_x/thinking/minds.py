@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import ceil
 from typing import Any, Final
 
 import numpy as np
@@ -20,7 +21,14 @@ from sleuth.games.code_x.clues import Answered
 from sleuth.games.code_x.moves import Ask, Decline, Go, Move
 from sleuth.games.code_x.pieces import ASKS
 from sleuth.games.code_x.thinking import expert, solver
-from sleuth.games.code_x.thinking.bots import BOTS, OPENING, REGULAR, Style, bot
+from sleuth.games.code_x.thinking.bots import (
+    BOTS,
+    OPENING,
+    REGULAR,
+    Style,
+    bot,
+    to_some_end,
+)
 from sleuth.games.code_x.thinking.cases import Mask
 from sleuth.games.code_x.thinking.expert import best
 from sleuth.games.code_x.thinking.mind import Mind as Thinking
@@ -34,11 +42,24 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-THROUGH: Final = 1.0  # codes that are gone through, for each possibility that somebody can try
-WEIGHED: Final = 0.4  # of these so many are looked at to weigh a question, and two at least
-LOOKS: Final = 4  # codes that are looked at for each of the few that somebody weighs
+FAMILY: Final = 8  # who can go through so many takes two codes at once
+WEIGHED: Final = 0.08  # of what somebody can go through, so much is looked at; two at least
+LOOKS: Final = 3  # codes that are looked at for each of the few that somebody weighs
+TURNS: Final = 2  # that are planned by those who plan
+
 
 Part = Callable[[Thinking, Dice], Move]
+
+
+def about_all(thought: Thinking, dice: Dice) -> Move:
+    """Any token of mine, about the whole code."""
+    hand = thought.view.hand
+    return Ask(hand[dice.below(len(hand))], None)
+
+
+PLAIN: Final[Style] = {"turn": to_some_end, "ask": about_all}
+GOES, ASKED = 5, 7
+"""Who can try so many possibilities weighs where to go; and who can try so many, what to ask."""
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -51,10 +72,12 @@ def minded(mind: Mind) -> Bot[View, Move]:
 
 
 def parts(mind: Mind) -> Style:
-    """How each part of a turn is played: by what it tells at once, or by a plan."""
-    if not mind.give:
+    """How each part of a turn is played: anyhow, by what it tells at once, or by a plan."""
+    if mind.give:
+        return {**expert.PARTS, "turn": planned(mind), "ask": discreetly(mind)}
+    if mind.span is None or mind.span >= ASKED:
         return REGULAR
-    return {**expert.PARTS, "turn": planned(mind), "ask": discreetly(mind)}
+    return {**REGULAR, "ask": about_all} if mind.span >= GOES else PLAIN
 
 
 def glancing(mind: Mind, part: Part) -> Part:
@@ -65,8 +88,13 @@ def glancing(mind: Mind, part: Part) -> Part:
 def looked_at(mind: Mind) -> int | None:
     """How many codes somebody looks at to weigh what to do; `None` for all."""
     if mind.span is not None:
-        return max(2, round(WEIGHED * mind.span))
+        return max(2, ceil(WEIGHED * through(mind.span)))
     return None if mind.look is None else LOOKS * mind.look
+
+
+def through(span: int) -> float:
+    """How many codes somebody goes through who can try so many possibilities."""
+    return span * (1 + span / FAMILY)
 
 
 def some(thought: Thinking, many: int | None, dice: Dice) -> Thinking:
@@ -82,7 +110,7 @@ def planned(mind: Mind) -> Part:
 
     def turn(thought: Thinking, dice: Dice) -> Move:
         plan = planner(mind, thought)
-        goes = [(plan.promise(to, by, plan.spot, mind.depth), Go(to, by)) for to, by in ways(plan)]
+        goes = [(plan.promise(to, by, plan.spot, TURNS), Go(to, by)) for to, by in ways(plan)]
         return best(goes, dice)
 
     return turn
@@ -119,7 +147,7 @@ def believed(view: View, mind: Mind) -> Thinking:
     if mind.span is None:
         return proved(view)
     thought = noted(view, mind)
-    if len(thought.left) > THROUGH * mind.span:
+    if len(thought.left) > through(mind.span):
         return thought
     left = solver.fitting(thought.packed, thought.held.unseen, own(view))
     return thought._replace(**alike(left))

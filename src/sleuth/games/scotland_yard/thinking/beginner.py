@@ -1,8 +1,7 @@
 """A careful beginner on either side: counts nothing, and sees one step at a time.
 
 As a detective: as near as possible to where Mister X was seen last. As Mister X: as far away as
-possible from the nearest detective, then from all; a double move when one of them is next to him
-wherever he goes.
+possible from the nearest detective, then from all.
 """
 
 from __future__ import annotations

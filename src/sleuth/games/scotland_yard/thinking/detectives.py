@@ -25,6 +25,7 @@ from sleuth.games.scotland_yard.thinking.solver import (
     equilibrium,
     outlook,
 )
+from sleuth.games.scotland_yard.thinking.territory import nearest
 from sleuth.games.scotland_yard.thinking.worlds import direct, odds
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.data import Seat
@@ -37,7 +38,8 @@ FAINT = 10  # plans so many times less likely than the likeliest are left out of
 class Detective:
     """How a detective thinks: how far ahead, and whether it works out where Mister X hides.
 
-    Who `counts` looks at territory and distances alone, whatever the field and his tickets.
+    Who `counts` looks at territory and distances alone, whatever the field and his tickets. Who
+    `tries` so many plans thinks of those in which all come nearest to him.
     """
 
     depth: int
@@ -46,6 +48,7 @@ class Detective:
     reads: bool = False
     counts: bool = False
     rounds: int = ROUNDS
+    tries: int | None = None
 
     def __call__(self, view: View, dice: Dice) -> Move | None:
         board, seat = view.board, view.seat
@@ -87,7 +90,7 @@ class Detective:
         """The plan that is worth most on average."""
         found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
         fine = payable(board, found.plans) & free_step(board, seat, found.plans)
-        return dearest(found, believed, fine, dice)
+        return dearest(found, believed, self.tried(board, found.plans, believed, fine), dice)
 
     def together(
         self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice
@@ -104,7 +107,16 @@ class Detective:
                 return chosen
         if not fine.any():
             return self.straight(board, seat, believed, dice)
-        return dearest(found, believed, fine, dice)
+        return dearest(found, believed, self.tried(board, found.plans, believed, fine), dice)
+
+    def tried(self, board: Board, rows: Array, believed: Mapping[int, float], fine: Array) -> Array:
+        """Which of the plans that are fine come to mind."""
+        among = np.flatnonzero(fine)
+        if self.tries is None or len(among) <= self.tries:
+            return fine
+        found = np.zeros(len(rows), bool)
+        found[among[nearest(map_of(board.options), rows[among], believed, self.tries)]] = True
+        return found
 
     def look(
         self, board: Board, posts: tuple[int, ...], free: tuple[int, ...], stations: tuple[int, ...]

@@ -22,7 +22,8 @@ from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of, unm
 from sleuth.games.scotland_yard.thinking.bots import BOTS, Choose, bot, either
 from sleuth.games.scotland_yard.thinking.detectives import Detective, free_step, payable, step
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, paid
-from sleuth.games.scotland_yard.thinking.packed import Array, plans
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed, plans
+from sleuth.games.scotland_yard.thinking.solver import DOUBT
 from sleuth.games.scotland_yard.thinking.territory import Territory, left, nearest
 from sleuth.games.scotland_yard.thinking.worlds import journeys_to
 from sleuth.games.scotland_yard.view import View, moves
@@ -30,9 +31,12 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-FEARED: Final = 1.0  # plans of theirs, for each possibility that somebody can try
-TRIED: Final = 1.0  # the same of one's own
-CATCH: Final = 3.0  # stations of territory that the chance of a catch is worth
+OWN, THEIRS = 0.36, 0.25
+"""Plans of one's own side and of the other that are gone through, for each possibility tried."""
+TRIES, FEARS = 8, 3
+"""The same for each of the few that somebody weighs; who looks ahead tries fewer plans."""
+SLOPPY: Final = 24.0  # stations by which a move of his may be worse, for who tries one possibility
+ALIKE: Final = 0.5  # the same as a share of what a plan of theirs is worth
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -40,12 +44,14 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.deepest:
         return BOTS["perfect"]
     if mind.span is not None:
-        flees = Territory(fears=round(FEARED * mind.span))
-        walks = Walker(round(TRIED * mind.span), mind.recall)
+        slack = SLOPPY / mind.span
+        flees = Territory(slack, fears=round(THEIRS * mind.span), open_margin=slack)
+        walks = Walker(round(OWN * mind.span), mind.recall, ALIKE / mind.span)
         return bot(either(flees, openly(flees)), walks)
-    if mind.depth > 1:
-        return bot(MisterX(mind.depth), Detective(mind.depth))
-    return bot(either(Territory(), MisterX(1)), Detective(1, counts=True))
+    fears = None if mind.look is None else FEARS * mind.look
+    tries = None if mind.look is None else TRIES * mind.look // mind.depth**2
+    flees = Territory(1.0, fears=fears)
+    return bot(either(flees, MisterX(mind.depth)), Detective(mind.depth, tries=tries))
 
 
 def openly(sight: Territory) -> Choose:
@@ -54,8 +60,8 @@ def openly(sight: Territory) -> Choose:
     def choose(view: View, dice: Dice) -> Move:
         board, at = view.board, view.trail[-1] - 1
         ways = sorted({move.to - 1 for move in moves(view).listed if isinstance(move, Go)})
-        margin = sight.margin if hides(board.options, len(board.log) + 1) else 0
-        to = ways[best(sight.worth(board, at, ways), dice, margin)] + 1
+        slack = sight.slack(hides(board.options, len(board.log) + 1))
+        to = ways[best(sight.worth(board, at, ways), dice, slack)] + 1
         return paid(view, to, dice)
 
     return choose
@@ -63,10 +69,14 @@ def openly(sight: Territory) -> Choose:
 
 @dataclass(frozen=True)
 class Walker:
-    """A detective who goes through a few of the team's plans, and remembers the newest tickets."""
+    """A detective who goes through a few of the team's plans, and remembers the newest tickets.
+
+    Plans that are worse than the best by a share of `alike` at most are as good as any.
+    """
 
     tries: int
     recall: int | None = None
+    alike: float = 0.0
 
     def __call__(self, view: View, dice: Dice) -> Move:
         board, seat = view.board, view.seat
@@ -75,10 +85,12 @@ class Walker:
         map_ = map_of(board.options)
         rows = plans(map_, posts_of(board), unmoved(board))
         fine = payable(board, rows) & free_step(board, seat, rows)
-        few = nearest(map_, rows[fine] if fine.any() else rows, believed, self.tries)
+        open_ = rows[fine] if fine.any() else rows
+        turned = np.roll(open_, dice.below(len(open_)), axis=0)  # of equals any comes to mind first
+        few = turned[nearest(map_, turned, believed, self.tries)]
         stations, share = [*believed], np.array([*believed.values()])
-        worth = CATCH * (share @ caught(few, stations)) - share @ left(map_, stations, few)
-        return step(board, seat, int(few[best(worth, dice)][seat - 1]) + 1)
+        worth = np.log(share @ cornered(map_, stations, few))
+        return step(board, seat, int(few[best(worth, dice, self.alike)][seat - 1]) + 1)
 
     def believed(self, board: Board) -> Mapping[int, float]:
         """The likeliest stations that come to mind; of equals those nearest to the detectives."""
@@ -96,7 +108,11 @@ def recalled(log: tuple[Field, ...], recall: int | None) -> tuple[Field, ...]:
     return (*(replace(each, by=each.by and "black", searched=()) for each in older), *newer)
 
 
-def caught(rows: Array, stations: list[int]) -> Array:
-    """For each station of his and each plan: does a detective stand on it?"""
-    found: Array = (rows[None] == np.asarray(stations)[:, None, None]).any(axis=2)
+def cornered(map_: Packed, stations: list[int], rows: Array) -> Array:
+    """For each station of his and each plan: how near he is to being caught, 1 where he is."""
+    ground = left(map_, stations, rows)
+    steps = map_.distance[rows.T][:, :, stations].sum(axis=0, dtype=int).T
+    constant, station, step_ = DOUBT
+    odds = constant + station * ground + step_ * steps
+    found: Array = np.where(ground < 0, 1.0, 1 / (1 + np.exp(-odds)))
     return found

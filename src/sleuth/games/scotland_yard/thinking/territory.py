@@ -24,7 +24,8 @@ LOST = -1000.0  # a move after which he is caught within two turns
 class Territory:
     """He goes where most is left to him after their best answer; in need he spends his tickets.
 
-    In the dark he draws among the moves that are at most `margin` stations worse than the best. The
+    In the dark he draws among the moves that are at most `margin` stations worse than the best, in
+    sight among those that are at most `open_margin` worse. The
     black ticket is kept for field `dark` and later. Who `fears` so many of their plans thinks of
     those in which they come nearest.
     """
@@ -32,6 +33,7 @@ class Territory:
     margin: float = 2.0
     dark: int = 9
     fears: int | None = None
+    open_margin: float = 0.0
 
     def __call__(self, view: View, dice: Dice) -> Move:
         board, at = view.board, view.trail[-1] - 1
@@ -41,7 +43,11 @@ class Territory:
             helped = self.ticket(board, ways, worth, dice)
             if helped is not None:
                 return helped
-        return Go(ways[best(worth, dice, self.margin if covered else 0)] + 1)
+        return Go(ways[best(worth, dice, self.slack(covered))] + 1)
+
+    def slack(self, covered: bool) -> float:
+        """How much worse than the best a move may be, in the dark or in sight."""
+        return self.margin if covered else self.open_margin
 
     def prospects(self, board: Board, at: int) -> tuple[Sequence[int], Array]:
         """Where he can go, and what is left to him there after the detectives' best plan."""
@@ -51,9 +57,17 @@ class Territory:
     def worth(self, board: Board, at: int, ways: Sequence[int]) -> Array:
         """What each of these ways leaves to him."""
         map_, posts = map_of(board.options), posts_of(board)
-        rows = nearest(map_, plans(map_, posts, tuple(range(len(posts)))), {at: 1.0}, self.fears)
+        rows = self.feared(map_, posts, at)
         found: Array = left(map_, ways, rows).min(axis=1) + LOST * doomed(map_, ways, rows)
         return found
+
+    def feared(self, map_: Packed, posts: tuple[int, ...], at: int) -> Array:
+        """The plans of theirs that he thinks of; who fears none takes them to stay."""
+        if self.fears == 0:
+            return np.array([posts])
+        rows = plans(map_, posts, tuple(range(len(posts))))
+        feared: Array = rows[nearest(map_, rows, {at: 1.0}, self.fears)]
+        return feared
 
     def ticket(self, board: Board, ways: Sequence[int], worth: Array, dice: Dice) -> Move | None:
         """The double move if he has it, else the black ticket, if it is late enough."""
@@ -66,7 +80,7 @@ class Territory:
 
     def doubled(self, board: Board, ways: Sequence[int], dice: Dice) -> Double | None:
         """The best double move."""
-        margin = self.margin if hides(board.options, len(board.log) + 2) else 0
+        margin = self.slack(hides(board.options, len(board.log) + 2))
         beyond = {way: self.prospects(board, way) for way in ways}
         open_ = [way for way in ways if beyond[way][0]]
         if not open_:
@@ -77,11 +91,11 @@ class Territory:
 
 
 def nearest(map_: Packed, rows: Array, believed: Mapping[int, float], many: int | None) -> Array:
-    """So many of these plans, those first in which all come nearest to where he may be."""
+    """The numbers of so many plans, those first in which all come nearest to where he may be."""
     if many is None or len(rows) <= many:
-        return rows
+        return np.arange(len(rows))
     away = map_.distance[:, [*believed]] @ np.array([*believed.values()])
-    chosen: Array = rows[np.argsort(away[rows].sum(axis=1), kind="stable")[:many]]
+    chosen: Array = np.argsort(away[rows].sum(axis=1), kind="stable")[:many]
     return chosen
 
 

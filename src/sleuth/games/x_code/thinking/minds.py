@@ -16,8 +16,8 @@ from sleuth.games.x_code.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot, Heard
 
-PHRASES: Final = 1.0  # that are remembered, for each possibility that somebody can try
-LOOKS: Final = 6  # the same, for each that is weighed
+BUSY: Final = 2  # of the possibilities that somebody can try, so many are the own hand's
+LOOKS: Final = 7  # the same, for each that is weighed
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -31,7 +31,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
 def remembered(mind: Mind) -> int | None:
     """How many phrases of the others somebody has in the ear; `None` for all."""
     if mind.span is not None:
-        return round(PHRASES * mind.span)
+        return mind.span - BUSY
     return None if mind.look is None else LOOKS * mind.look
 
 
