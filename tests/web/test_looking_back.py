@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+import sleuth
 from sleuth.games import game, talents
 from sleuth.kernel.codec import convert, encode
+from sleuth.study.review import reviewing
+from tests.tables.test_archive import decided
 from tests.web.harness import Client, Server, run
 from tests.web.test_http import check
 from tests.web.test_living import finished
-from tests.web.test_match import two
+from tests.web.test_match import record, two
+from tests.web.test_replays import brought
 
 
 def test_the_pad_of_then_is_worked_out_from_what_the_seat_saw_then(server: Server) -> None:
@@ -135,5 +139,38 @@ def test_a_record_is_kept_and_a_forged_one_refused_with_its_line(server: Server)
             assert answer.json()["details"].get("line", 0) == line
         stranger = await Client(server).ask("POST", "/api/records", json={"text": text})
         check(stranger, 401, "person.unknown")
+
+    run(scene())
+
+
+def test_a_decided_match_is_reviewed_for_anybody_who_is_somebody(server: Server) -> None:
+    async def scene() -> None:
+        _, bob, table = await finished(server)
+        path = f"/api/matches/{table}/review"
+        found = (await bob.ask("GET", path)).json()
+        assert found == json.loads(encode(reviewing.review(await record(bob, table))))
+        eve = await Client(server).call_me("Eve")
+        assert (await eve.ask("GET", path)).json() == found
+        check(await Client(server).ask("GET", path), 401, "person.unknown")
+        check(await eve.ask("GET", "/api/matches/nowhere/review"), 404, "table.unknown")
+
+    run(scene())
+
+
+def test_a_match_that_goes_on_tells_nothing(server: Server) -> None:
+    async def scene() -> None:
+        ada, bob, table = await two(server)
+        for who in (ada, bob):
+            check(await who.ask("GET", f"/api/matches/{table}/review"), 409, "match.not-over")
+
+    run(scene())
+
+
+def test_a_record_from_elsewhere_is_reviewed_like_any_other(server: Server) -> None:
+    async def scene() -> None:
+        match = decided()
+        ada, made = await brought(server, sleuth.save(match))
+        answer = await ada.ask("GET", f"/api/matches/{made['id']}/review")
+        assert answer.json() == json.loads(encode(sleuth.review(match)))
 
     run(scene())

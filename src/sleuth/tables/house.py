@@ -27,6 +27,7 @@ from sleuth.tables.neighbours import Neighbours, Together
 from sleuth.tables.opening.plan import Plan, planned, taught
 from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
+from sleuth.tables.reviews import Reviews
 from sleuth.tables.services import Bounds, Services
 from sleuth.tables.table.table import Table
 from sleuth.tables.table.time import Ticks
@@ -66,6 +67,7 @@ class House:
         self.people = People(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
+        self.reviews = Reviews(self.archive)
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self._guesses = ledger.buckets("guesses", *bounds.guesses)

@@ -1,16 +1,16 @@
 /** What stands beside the board of a look back: one thing at a time. */
 import type { ComponentChildren } from "preact";
 import { Chip, IconButton } from "../parts/button";
-import { ChartIcon, CrossIcon, LogIcon, MenuIcon, PadIcon } from "../parts/drawn/icons";
+import { BulbIcon, ChartIcon, CrossIcon, LogIcon, MenuIcon, PadIcon } from "../parts/drawn/icons";
 import { useKeys } from "../parts/keys";
 import { PaneButton } from "../parts/pane-button";
 import { t } from "../words/texts";
 
-export type PastPane = "log" | "pad" | "chart" | "match";
+export type PastPane = "log" | "pad" | "chart" | "review" | "match";
 
-const PANES = ["log", "pad", "chart", "match"] as const;
+const PANES = ["log", "pad", "chart", "review", "match"] as const;
 
-const SIGNS = { log: LogIcon, pad: PadIcon, chart: ChartIcon, match: MenuIcon } as const;
+const SIGNS = { log: LogIcon, pad: PadIcon, chart: ChartIcon, review: BulbIcon, match: MenuIcon } as const;
 
 interface Props {
   open: PastPane | null;

@@ -13,6 +13,7 @@ import { LookingStage, layoutBack } from "./looking-stage";
 import { PastButtons, type PastPane, PastPanes } from "./panes";
 import { useHeld, usePad, useStep, useStory, useWorlds } from "./reading";
 import { linesIn, ReplayLog } from "./replay-log";
+import { ReviewPane } from "./review/review-pane";
 import { pastProps, type Sight } from "./shown";
 import type { LogLine } from "./steps";
 import { WorldsChart } from "./worlds-chart";
@@ -93,8 +94,10 @@ interface PaneProps extends Inside {
   parts: TableParts;
 }
 
-function Pane({ pane, match, ui, about, eyes, at, go, log, worlds, given, parts }: PaneProps) {
+function Pane({ pane, match, ui, about, eyes, at, look, go, log, worlds, given, parts }: PaneProps) {
   switch (pane) {
+    case "review":
+      return <ReviewPane match={match} names={log.names} {...{ eyes, at, look, go }} />;
     case "log":
       return <ReplayLog lines={log.lines} names={log.names} ui={ui} at={at} go={go} />;
     case "pad":

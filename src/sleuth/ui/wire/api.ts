@@ -7,6 +7,7 @@ import type {
   GameInfo,
   GuideInfo,
   MatchInfo,
+  MatchReview,
   Me,
   PastPads,
   Pledge,
@@ -183,6 +184,7 @@ export const api = {
   story: (id: string, seat: number | null, wanted: PageWanted) => ask<Story>("GET", page(id, "story", seat, wanted)),
   pads: (id: string, seat: number, wanted: PageWanted) => ask<PastPads>("GET", page(id, "pads", seat, wanted)),
   worlds: (id: string, seat: number | null, wanted: PageWanted) => ask<Worlds>("GET", page(id, "worlds", seat, wanted)),
+  review: (id: string) => ask<MatchReview>("GET", `${match(id)}/review`),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

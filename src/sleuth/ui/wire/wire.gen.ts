@@ -1,5 +1,7 @@
 // Written by `python -m sleuth.web.documents.typescript`. Do not edit.
 
+export type Badge = "best" | "good" | "inaccuracy" | "mistake";
+
 export type EndReason = "resigned" | "agreed" | "idle";
 
 export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
@@ -9,6 +11,8 @@ export type QuestionKind = "takeback" | "end" | "pause" | "help";
 export type Status = "gathering" | "playing" | "frozen" | "over" | "ended";
 
 export type TalkChannel = "seats" | "watchers";
+
+export type Unit = "rows" | "bits" | "chance" | "seconds";
 
 /** What somebody throws into the seed of a rematch that the house has promised before. Whoever asks first may change options of the game and how much the pad helps, or `switch` sides where it has them. The others agree by coming: the match begins when all sit there. */
 export interface Again {
@@ -103,6 +107,25 @@ export interface Consent {
   readonly id: string;
   readonly question: number;
   readonly yes: boolean;
+}
+
+/** One decision. `n` is its entry among those that stand; moves are written as in a record. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. */
+export interface Decision {
+  readonly n: number;
+  readonly move: string;
+  readonly best_move: string;
+  readonly unit: Unit;
+  readonly value: number;
+  readonly best: number;
+  readonly loss: number;
+  readonly luck: number;
+  readonly told: number;
+  readonly expected: number;
+  readonly best_bits: number;
+  readonly gave: readonly (number)[];
+  readonly badge: Badge;
+  readonly exact: boolean;
+  readonly line: Line;
 }
 
 /** The command with this id is stored and told. */
@@ -252,6 +275,15 @@ export interface MatchInfo {
   readonly expires: number | null;
   readonly review: unknown;
   readonly guided: boolean;
+}
+
+/** A finished match, seat by seat; `decided` is the stage at which it was decided. `figures` are of the match as a whole, where all play together. */
+export interface MatchReview {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: readonly (SeatReview)[];
+  readonly decided: number | null;
+  readonly figures: Readonly<Record<string, number>>;
 }
 
 /** Who is asking; one who never gave a name has none, and an empty id. A name that was given once and would be refused today is none: ask for another. */
@@ -502,6 +534,26 @@ export interface SeatInfo {
   readonly until: number | null;
   readonly name: string | null;
   readonly role: string | null;
+}
+
+/** How a seat fared: result = start − loss + others + luck + drift, all in its unit. `skill` is what was taken of what was on offer, in hundredths, nothing where nothing was to be decided. `told` are the bits of its own moves, `heard` those of others; together they are `known`. `left` counts, for each stage of the match, what it could not exclude; `could_know` is the first stage at which it could have known, `late` how many decisions it took after that. */
+export interface SeatReview {
+  readonly seat: number;
+  readonly unit: Unit;
+  readonly skill: number | null;
+  readonly luck: number;
+  readonly start: number;
+  readonly result: number;
+  readonly loss: number;
+  readonly others: number;
+  readonly drift: number;
+  readonly told: number;
+  readonly heard: number;
+  readonly known: number;
+  readonly left: readonly (number | null)[];
+  readonly could_know: number | null;
+  readonly late: number;
+  readonly decisions: readonly (Decision)[];
 }
 
 /** Let somebody who watches see what my seat sees, where the table allows it, or no longer. Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody sees it any longer. */

@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Literal, TypeVar
 
+from sleuth.study.review.report import MatchReview
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.http import games, hosting, looking_back, matches, people, tables
+from sleuth.web.http import games, hosting, looking_back, matches, people, reviewing, tables
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
@@ -260,6 +261,14 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         gives=str,
         gate="replay",
         errors=(404, 409),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review",
+        answer=reviewing.review,
+        gives=MatchReview,
+        gate="replay",
+        errors=(401, 404, 409, 422),
     ),
     *(
         Operation(
