@@ -17,9 +17,12 @@ T = TypeVar("T")
 Act = Callable[..., None]
 """A click, a tap, or keys; it gives up after `timeout` milliseconds."""
 
-STEPS = 600
+PATIENCE = 60_000
+"""Milliseconds for which anything is waited for: the machine may be busy."""
+
 STEP = 50
-"""So often, and after so many milliseconds, a page is looked at again: as long as `expect` does."""
+STEPS = PATIENCE // STEP
+"""After so many milliseconds, and so often, a page is looked at again."""
 
 BRIEFLY = 2000
 """Milliseconds after which something that was there to be pressed is looked for anew."""

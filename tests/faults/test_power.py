@@ -109,7 +109,7 @@ def fail(data: Path, times: int) -> None:
         check(data, player, bots)
 
     with Server(data, burst=10**6, rate=1e6) as server:
-        asyncio.run(asyncio.wait_for(scene(server), 60 + 10 * times))
+        asyncio.run(asyncio.wait_for(scene(server), 60 * (1 + times)))
 
 
 def test_the_power_fails_25_times_during_200_games_of_bots(tmp_path: Path) -> None:

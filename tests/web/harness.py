@@ -20,7 +20,7 @@ from sleuth.web.socket.whole import Whole
 from sleuth.web.socket.wire import WIRE
 from tests.deals.dealer import HEADER, deals_of, hash_seed
 
-PATIENCE = 30
+PATIENCE = 60
 FIRST = {"games": 1, "first": 0}
 """A match of one game in which seat 0 hides the code."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.stage.other import Other
 from tests.browser.waiting import either
 
 GAME = "scotland-yard"
@@ -39,10 +41,12 @@ class Player:
         expect(card.locator(".seat-role")).to_contain_text(t(f"{GAME}.role.{role}"))
 
     def go(self, to: int) -> None:
-        """Type a station, and go there."""
+        """Type a station, go there, and see that it was taken."""
         expect(self.targets.first).to_be_attached()
         self.page.keyboard.type(str(to))
-        self.who.button(f"{GAME}.tray.go-to", to=to).click()
+        going = self.who.button(f"{GAME}.tray.go-to", to=to)
+        going.click()
+        expect(going).to_have_count(0)
 
     def tap(self, station: int) -> None:
         """Put a finger on a station."""
@@ -71,16 +75,21 @@ def gather(
     *bots: str,
     assistance: str = "odds",
     ready: bool = True,
+    others: Sequence[Other] = (),
     **options: Any,
 ) -> list[Player]:
-    """People at one table, bots on the other chairs; the first is Mister X, who waits for none."""
+    """People at one table, others who speak for themselves, bots; the first is Mister X."""
     found = [come(name).known() for name in people.split()]
-    chairs = [*({} for _ in found[1:]), *({"bot": bot} for bot in bots)]
+    chairs = [*({} for _ in (*found[1:], *others)), *({"bot": bot} for bot in bots)]
     pace = {"pace": "instant", "assistance": assistance}
     table = found[0].table(*chairs, game=GAME, options=options, table=pace)
     for seat, one in enumerate(found[1:], 1):
         one.sit(table, seat)
+    for other in others:
+        other.who.sit(table, other.seat)
     found[0].ask("POST", f"/api/tables/{table}/start")
+    for other in others:
+        other.who.go(f"/table/{table}")
     players = [Player(one.go(f"/table/{table}")) for one in found]
     for player in players[1:] if ready else ():
         player.ready()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -10,13 +11,60 @@ from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.thinking.reach import reach
 from tests.browser.games.chase import GAME, Player, gather
 from tests.browser.people import Come, t
+from tests.browser.stage.other import Other
 from tests.games.scotland_yard.opened import opened
 
 SIDES = ("mister-x", "detective")
 
 
 def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) -> None:
-    x, one, two = gather(come, "Xavier Ada Bob", "random", assistance="joint", ready=False)
+    cid = Other(come("Cid"), 3)
+    x, one, two = gather(come, "Xavier Ada Bob", others=[cid], assistance="joint", ready=False)
+    table = x.page.url.rpartition("/")[2]
+    far = partial(cid.play, table, type="go")
+    cid.play(table, type="ready")
+    starts_are_exchanged(x, one, two)
+    x.my_turn("x")
+    x.go(67)
+    expect(one.slot(1)).to_have_text("67")
+    one.go(34)
+    two.go(52)
+    far(to=130)
+    x.go(68)
+    one.go(22)
+    two.go(67)
+    far(to=124)
+    x.my_turn("dark")
+    x.go(85)
+    expect(one.slot(3)).to_have_text("?")
+    expect(x.slot(3)).to_have_text("85")
+    expect(one.who.pane("pad").locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
+    expect(one.who.pane("log")).not_to_contain_text("85")
+    one.go(23)
+    two.go(68)
+    far(to=130)
+    expect(one.slot(3)).to_have_text("85")
+    x.go(103)
+    two.go(85)
+    one.go(67)
+    far(to=124)
+    x.my_turn("x")
+    x.go(102)
+    one.go(102)
+    one.who.over(t("over.won-together"))
+    x.who.sees(t(f"{GAME}.why.caught"))
+    expect(x.who.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
+    expect(two.who.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
+    the_chase_is_told(x, one)
+    two.who.button("over.rematch-switched").click()
+    for player in (x, one):
+        player.who.button("over.join-switched").click()
+    cid.who.ask("POST", f"/api/tables/{table}/rematch")
+    sides_are_switched(x, one, two)
+
+
+def starts_are_exchanged(x: Player, one: Player, two: Player) -> None:
+    """One start for another: asked for, refused, asked for again, and given."""
     one.my_turn("start")
     one.who.button(f"{GAME}.start.ask", who="Bob", at=46).click()
     two.who.sees(t(f"{GAME}.start.asks", who="Ada", at=41))
@@ -29,37 +77,10 @@ def test_mister_x_and_two_people_a_whole_game_to_a_hidden_capture(come: Come) ->
     expect(two.pawn(1, 46)).to_be_attached()
     expect(two.pawn(2, 41)).to_be_attached()
     one.ready()
-    x.my_turn("x")
-    x.go(67)
-    expect(one.slot(1)).to_have_text("67")
-    one.go(34)
-    two.go(52)
-    x.go(68)
-    one.go(22)
-    two.go(67)
-    x.my_turn("dark")
-    x.go(85)
-    expect(one.slot(3)).to_have_text("?")
-    expect(x.slot(3)).to_have_text("85")
-    expect(one.who.pane("pad").locator(".yard-stations strong")).to_have_text(["51", "69", "85"])
-    expect(one.who.pane("log")).not_to_contain_text("85")
-    one.go(23)
-    two.go(68)
-    expect(one.slot(3)).to_have_text("85")
-    x.go(103)
-    two.go(85)
-    one.go(67)
-    x.my_turn("x")
-    x.go(102)
-    one.go(102)
-    one.who.over(t("over.won-together"))
-    x.who.sees(t(f"{GAME}.why.caught"))
-    expect(x.who.pane("log")).to_contain_text(t(f"{GAME}.fact.hid@you", to=85))
-    expect(two.who.pane("log")).to_contain_text(t(f"{GAME}.fact.vanished"))
-    the_chase_is_told(x, one)
-    two.who.button("over.rematch-switched").click()
-    for player in (x, one):
-        player.who.button("over.join-switched").click()
+
+
+def sides_are_switched(x: Player, one: Player, two: Player) -> None:
+    """Bob, who asked for it, is Mister X now; who was it has Bob's seat."""
     for player in (x, one, two):
         player.role(0, "Bob", "mister-x")
         player.role(1, "Ada", "detective-1")

@@ -29,12 +29,17 @@ class Other:
     def __init__(self, who: Somebody, seat: int) -> None:
         self.who, self.seat, self.said = who.known().go("/rules/mastermind"), seat, 0
 
-    def say(self, table: str, **message: Any) -> None:
-        """Say one thing to a table, and hear that it was heard."""
+    def say(self, table: str, **message: Any) -> str:
+        """Say one thing to a table, and hear what becomes of it."""
         self.said += 1
         words = {"seat": self.seat, "id": f"other-{self.said}", **message}
-        self.who.page.evaluate(SAY, [table, WIRE, words])
+        heard: str = self.who.page.evaluate(SAY, [table, WIRE, words])
+        return heard
+
+    def play(self, table: str, **move: Any) -> None:
+        """Play a move that the rules allow."""
+        assert self.say(table, type="play", move=move) != "refused", move
 
     def ask(self, table: str, what: str) -> None:
-        """Ask the others for something."""
+        """Ask the others for something, unless they are asked already."""
         self.say(table, type="ask", what=what)

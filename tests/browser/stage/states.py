@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
 from tests.browser.stage.other import Other
-from tests.browser.waiting import glance
+from tests.browser.waiting import glance, press, until
 
 LASTING = """
 {
@@ -58,9 +58,9 @@ def at_turn(ada: Somebody, scene: Scene) -> Iterator[State]:
 
 def naming(ada: Somebody, scene: Scene, presses: tuple[str, ...]) -> Iterator[State]:
     """What is named takes shape; a fresh page has forgotten it."""
-    for press in presses:
-        first(ada, press).click()
-        yield State(f"naming: {press}")
+    for what in presses:
+        first(ada, what).click()
+        yield State(f"naming: {what}")
     ada.page.reload()
     expect(scene.press(ada, scene.naming[0])).to_be_visible()
 
@@ -96,21 +96,27 @@ def with_another(ada: Somebody, bob: Other, scene: Scene) -> Iterator[State]:
     for n in range(presses):
         scene.press(ada, n).click()
     yield State("waiting", match=made)
-    asked = ada.page.locator(".question .button").first
+    asked, ended = ada.page.locator(".question .button").first, ada.page.locator(".ending h2")
+
+    def is_asked() -> bool:
+        if not (glance(asked) or glance(ended)):
+            bob.ask(made, "end")  # who is silent for half a minute has said no
+        return glance(asked)
 
     def stands() -> None:
-        if not glance(asked):
-            bob.ask(made, "end")
-        expect(asked).to_be_visible()
+        until(ada.page, is_asked)
+
+    def is_agreed() -> bool:
+        if is_asked():
+            press(asked)
+        return glance(ended)
 
     stands()
     yield State("a request", stands, made)
     ada.pane("log")
     yield State("a request over the log", stands, made)
     ada.page.keyboard.press("Escape")
-    stands()
-    asked.click()
-    expect(ada.page.locator(".ending h2")).to_be_visible()
+    until(ada.page, is_agreed)
     yield State("ended by agreement", match=made)
 
 

@@ -10,7 +10,7 @@ SCENE = Scene(
     turn=("[data-guide=ready]", "button.xc-pile:enabled"),
     bots=("novice",) * 2,
     options={"sand": 600, "time": 0},
-    table={"assistance": "odds"},
+    table={"pace": "calm", "assistance": "odds"},
     short={"keys": 3, "wild": 6},
     naming=(1, ("button.xc-held:enabled",)),
     waits=(1, {}),
