@@ -63,7 +63,7 @@ class Tables(RuleBasedStateMachine):
             self.table = await self.house.create(self.people[0], plan)
 
         with patch(
-            "sleuth.tables.opening.plan.token_hex", lambda n: "5e" * n
+            "sleuth.tables.opening.pledges.token_hex", lambda n: "5e" * n
         ):  # chance as ever the same
             self.do(act())
 
