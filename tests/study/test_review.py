@@ -50,7 +50,7 @@ def played(name: str, bots: tuple[str, ...], seed: str) -> AnyMatch:
 
 
 def test_every_game_of_the_house_has_a_review() -> None:
-    assert set(TABLES) == set(REVIEWED) == {*NAMES}
+    assert set(TABLES) == set(REVIEWED)
 
 
 @every_reviewed
