@@ -1,4 +1,4 @@
-/** How large things on the map are drawn, however far away the camera is; and a finger on a crowd looks closer first. */
+/** How large things on the map are drawn, however far away the camera is; a finger on a crowd looks closer first. */
 import { type Camera, framing, type Shape, scaleOf } from "./camera";
 import { place } from "./chart";
 
