@@ -24,7 +24,7 @@ from tests.games import NAMES, SECTIONS
 
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 LOOPS = re.compile(r"\bcatalogue\(\)|\bNAMES\b")
-BY_GAME = ("laws", "golden", "perft", "mutants", "browser")
+BY_GAME = ("laws", "golden", "perft", "mutants", "envs", "browser")
 """Tests that have a case for each game, and are looked at for the new ones alone."""
 
 CHECKS = (

@@ -9,12 +9,11 @@ import pytest
 pytest.importorskip("pettingzoo", reason="`make envs` installs it")
 
 from sleuth.envs.check import checks, passes
-from sleuth.games import catalogue
+from tests.envs import TABLES
 
 CASES = [
     pytest.param(check, id=f"{name}-{seats}-{label}")
-    for name in sorted(catalogue())
-    for seats in catalogue()[name].seats
+    for name, seats in TABLES
     for label, check in checks(name, seats, cycles=25)
 ]
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from sleuth.envs import actions as envs_actions
 from sleuth.envs.actions import actions
 from sleuth.envs.sight import observe
 from sleuth.envs.turns import Turns
 from sleuth.games import catalogue, talents
 from sleuth.kernel.data import Seat
+from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import AnyMatch
 from sleuth.players.dice import SeededDice
+from tests.envs import NUMBERED, TABLES
 
-CASES = [(name, seats) for name in sorted(catalogue()) for seats in catalogue()[name].seats]
-every_table = pytest.mark.parametrize(("name", "seats"), CASES)
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "mastermind": [{}, {"keying": "hand", "pegs": 3, "colours": 4}, {"blanks": True}],
     "scotland-yard": [{}, {"version": "classic"}],
@@ -54,7 +57,7 @@ def test_masks_are_what_is_on_offer_and_numbers_lead_back(name: str, seats: int)
                     assert turns.actions.unrank(view, number) == move
 
 
-@pytest.mark.parametrize("name", sorted(catalogue()))
+@pytest.mark.parametrize("name", NUMBERED)
 def test_every_number_is_one_move(name: str) -> None:
     toy = talents(name).toy
     assert toy is not None
@@ -80,7 +83,7 @@ def test_a_sight_is_a_function_of_the_view_and_tells_views_apart(name: str, seat
                 assert seen.setdefault(sight.tobytes(), view) == view
 
 
-@pytest.mark.parametrize("name", sorted(catalogue()))
+@pytest.mark.parametrize("name", NUMBERED)
 def test_there_is_room_for_the_longest_views(name: str) -> None:
     """Whole matches at random, at the largest table: the last place is never needed."""
     turns = Turns(name, catalogue()[name].seats.stop - 1, {})
@@ -99,3 +102,11 @@ def sight_of_the_other(hidden: str) -> bytes:
 
 def test_what_is_hidden_is_not_seen() -> None:
     assert sight_of_the_other("hide RGBY") == sight_of_the_other("hide RRRR")
+
+
+def test_moves_of_a_game_without_numbers_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = replace(talents("mastermind"), universe=None)
+    monkeypatch.setattr(envs_actions, "talents", lambda name: silent)
+    with pytest.raises(Malformed) as refused:
+        actions("mastermind", "of no numbers", 2)
+    assert refused.value.code == "envs.none"

@@ -61,12 +61,12 @@ def test_what_is_printed_does_not_mix_with_what_is_thought() -> None:
     ("bot", "code", "why"),
     [
         ("crash", "bot.crashed", "KeyError: 'secret' (bots.py:"),
-        ("vanish", "bot.crashed", "broke down"),
+        ("vanish", "bot.ended", "ended"),
         ("illegal", "bot.illegal", "Guess(code=(77, 0, 0, 0))"),
         ("silent", "bot.silent", "made no move"),
         ("thoughtless", "bot.no-thought", "Guess"),
         ("nonsense", "bot.no-thought", "code"),
-        ("rude", "bot.no-thought", "says"),
+        ("rude", "bot.says", "say"),
     ],
 )
 def test_who_breaks_loses_every_match_and_is_told_why(bot: str, code: str, why: str) -> None:

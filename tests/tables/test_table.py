@@ -181,6 +181,23 @@ def test_a_table_that_was_put_away_refuses_and_is_found_again(tmp_path: Path) ->
     play(scene)
 
 
+def test_a_table_that_was_just_asked_for_is_not_put_away(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        table = await house.create(ada, Plan("mastermind"))
+        assert table.idle
+        await house.put_idle_away()
+        await table.do(chairs.sit, ada.id, ZERO)
+        assert await house.table(table.id) is table
+        await house.put_idle_away()
+        await house.put_idle_away()
+        assert await house.table(table.id) is not table
+        await house.close()
+
+    play(scene)
+
+
 def test_seats_are_people_s_own(tmp_path: Path) -> None:
     async def scene() -> None:
         house = open_house(tmp_path, Hand())

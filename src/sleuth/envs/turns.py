@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from sleuth.envs.actions import WAIT, Mask, actions
+from sleuth.envs.actions import WAIT, Actions, Mask, actions
 from sleuth.envs.sight import Sight, observe
 from sleuth.games import game, talents
 from sleuth.kernel.chance import seeded
@@ -23,8 +24,12 @@ class Turns:
         self.game = game(name)
         self.seats = seats or self.game.seats.start
         self.options = agreed(name, options or {})
-        self.actions = actions(name, self.options, self.seats)
         self.able = talents(name)
+
+    @cached_property
+    def actions(self) -> Actions:
+        """The numbers of all moves: games in words do without."""
+        return actions(self.game.name, self.options, self.seats)
 
     def begin(self, seed: str) -> None:
         """A new match; the seed settles every draw."""
@@ -90,8 +95,16 @@ class Turns:
             return np.zeros(self.actions.size, np.int8)
         offered = self.match.moves(seat)
         mask = self.actions.mask(self.match.view(seat), offered)
-        mask[WAIT] = seat not in pending.seats or pending.until is not None or not len(offered)
+        mask[WAIT] = self.may_wait(seat)
         return mask
+
+    def may_wait(self, seat: Seat) -> bool:
+        """Need a seat not act now?"""
+        pending = self.match.pending()
+        if not isinstance(pending, Await):
+            return False
+        clocked = pending.until is not None
+        return clocked or seat not in pending.seats or not len(self.match.moves(seat))
 
     def rewards(self) -> list[float]:
         """1 for who has won, -1 for who has not, 0 for all where nobody comes before another."""

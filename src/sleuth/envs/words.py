@@ -37,7 +37,7 @@ class WordsEnv:
         parts = [*self._news(seat), show(self._game, turns.match.view(seat), now)]
         if self._refused:
             parts.append(self._refused)
-        if turns.mask(seat)[0]:
+        if turns.may_wait(seat):
             parts.append(text("cli.play.may-wait"))
         parts.append(text(f"cli.play.help.{self._game}"))
         return int(seat), "\n".join(parts)
@@ -46,7 +46,7 @@ class WordsEnv:
         """Whoever is asked moves in the game's notation; True when the match is over."""
         turns, seat = self._turns, self._turns.turn
         self._refused, said = "", action.strip()
-        if said in ("", "wait") and turns.mask(seat)[0]:
+        if said in ("", "wait") and turns.may_wait(seat):
             turns.passed.add(seat)
         else:
             try:

@@ -93,7 +93,8 @@ class Insight:
     `left` counts what a seat cannot exclude, nothing where it looks for nothing; `missing` are the
     bits that lie in it. `settled`: has the last move had its answer? Where time counts, the view
     before has the moment of the seat's last action on its watch, that after the moment of the move.
-    `figures` are of the whole match.
+    `figures` are of the whole match. `written` is a move in the letters of those at this table,
+    where a record has other ones.
     """
 
     unit: Unit
@@ -103,3 +104,4 @@ class Insight:
     settled: Callable[[Any], bool] = at_once
     timed: bool = False
     figures: Callable[[Any], Mapping[str, float]] = no_figures
+    written: Callable[[Any, Any], str] | None = None

@@ -204,7 +204,7 @@ class OwnSeat:
             if isinstance(wrong, Malformed) and wrong.code == "bot.cannot-load":
                 raise
             self._guests.dismiss(self.name)
-            raise self.fault("bot.crashed", why="the process ended") from None
+            raise self.fault("bot.ended") from None
 
     def judged(self, said: OwnAnswer, view: Any) -> Thought[Any]:
         """What was thought, if it can be played and said."""
@@ -218,7 +218,7 @@ class OwnSeat:
             raise self.fault("bot.no-thought", why=str(wrong.details["why"])) from None
         allowed = {phrase.code for phrase in talents(rules.name).phrases}
         if len(thought.says) > MOST_SAID or any(p.code not in allowed for p in thought.says):
-            raise self.fault("bot.no-thought", why="says")
+            raise self.fault("bot.says")
         if thought.move is not None and thought.move not in rules.moves(view):
             raise self.fault("bot.illegal", move=repr(thought.move))
         return thought

@@ -11,6 +11,7 @@ import asyncpg
 from sleuth.store.bus import CHANNEL, BusHint, Hear, read, spelt
 from sleuth.store.groups import LOST
 from sleuth.store.postgres import connect
+from sleuth.store.stopping import stop_tasks
 
 AGAIN = 0.5
 """Seconds until a broken line is tried again."""
@@ -47,8 +48,7 @@ class PostgresBus:
     async def close(self) -> None:
         """Neither say nor hear anything more."""
         if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+            await stop_tasks([self._listening])
 
     async def _listen(self) -> None:
         while True:

@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from sleuth.store.bus import CHANNEL, BusHint, Hear, read, spelt
+from sleuth.store.stopping import stop_tasks
 
 AGAIN = 0.5
 """Seconds until a broken line is tried again."""
@@ -53,9 +54,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Neither say nor hear anything more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(self._tasks)
         await self._redis.aclose()
 
     async def _forever(self, work: Callable[[], Any]) -> None:

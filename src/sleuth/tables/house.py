@@ -89,6 +89,7 @@ class House:
         )
         self._cards = Cards()
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
+        self._asked_for: set[str] = set()  # since idle tables were put away
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def join(self, census: Census, bus: Bus) -> None:
@@ -148,6 +149,7 @@ class House:
         found = await asyncio.shield(self._tables[id])
         if found is None:
             raise NoSuchTable("table.unknown")
+        self._asked_for.add(id)
         return found
 
     def _drop_failed(self, id: str, task: asyncio.Task[Table | None]) -> None:
@@ -283,11 +285,17 @@ class House:
             await asyncio.sleep(SWEEP)
             with suppress(SleuthError):
                 await self.expire(time.time_ns() // 1_000_000)
+            await self.put_idle_away()
             for table in tuple(self.loaded()):
-                if table.idle:
-                    await self.put_away(table.id)
-                elif not table.state.finished and table.kept:
+                if not (table.idle or table.state.finished) and table.kept:
                     await self.tidy(table)
+
+    async def put_idle_away(self) -> None:
+        """Let go of idle tables; not of those that somebody was handed a moment ago."""
+        before, self._asked_for = self._asked_for, set()
+        for table in tuple(self.loaded()):
+            if table.idle and table.id not in before | self._asked_for:
+                await self.put_away(table.id)
 
     async def tidy(self, table: Table) -> None:
         """Warn at a table where nothing happens any more, and close it if nothing happens then."""

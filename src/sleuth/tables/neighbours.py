@@ -10,6 +10,7 @@ from typing import Protocol
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.bus import Bus, BusHint
 from sleuth.store.census import Census, Visitors
+from sleuth.store.stopping import stop_tasks
 from sleuth.store.store import LogLine
 
 log = logging.getLogger("sleuth")
@@ -188,9 +189,7 @@ class Together:
 
     async def close(self) -> None:
         """Leave: the others need not wait until we count as dead."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(self._tasks)
         await self._bus.close()
         await self._quietly(self._census.leave)
 

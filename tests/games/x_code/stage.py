@@ -16,7 +16,17 @@ from sleuth.kernel.errors import IllegalMove
 from sleuth.kernel.match import AnyMatch, start
 
 START = 10_000
+NOW = Millis(START)
 """The moment at which the timer is turned."""
+
+LEVEL1, LEVEL2, LEVEL3, LEVEL4 = (Options(level=n) for n in (1, 2, 3, 4))
+A, B = "1< 2< 3>", "4< 5> 8>"
+"""Two hands in which no two cards are alike."""
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """These cards, in the order in which hands are kept."""
+    return tuple(sorted(parse_all(text)))
 
 
 def picks(match: AnyMatch, cards: str) -> tuple[int, ...]:

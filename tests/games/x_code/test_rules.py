@@ -11,7 +11,6 @@ import pytest
 from sleuth.games.x_code import GAME
 from sleuth.games.x_code.facts import Drew, Picked, RanOut, Recycled, Spilled, Took
 from sleuth.games.x_code.moves import Answer, Discard, Offer
-from sleuth.games.x_code.notation import parse_all
 from sleuth.games.x_code.pieces import (
     KEYPAD,
     TIME,
@@ -28,8 +27,16 @@ from sleuth.kernel.data import Await, Draw, Drawn, Millis, Over, Rang, Seat
 from sleuth.kernel.errors import IllegalMove, Malformed
 from sleuth.kernel.match import AnyMatch, start
 from tests.games.x_code.stage import (
+    LEVEL1,
+    LEVEL2,
+    LEVEL3,
+    LEVEL4,
+    NOW,
     START,
+    A,
+    B,
     board,
+    cards,
     dealt,
     draw,
     draw_all,
@@ -39,15 +46,6 @@ from tests.games.x_code.stage import (
     running,
     until,
 )
-
-LEVEL1, LEVEL2, LEVEL3, LEVEL4 = (Options(level=n) for n in (1, 2, 3, 4))
-NOW = Millis(START)
-A, B = "1< 2< 3>", "4< 5> 8>"
-
-
-def cards(text: str) -> tuple[int, ...]:
-    return tuple(sorted(parse_all(text)))
-
 
 # the deck, the board and the levels
 

@@ -8,13 +8,17 @@ import pytest
 
 from sleuth.games.x_code.facts import Offered
 from sleuth.games.x_code.moves import Lay
-from sleuth.games.x_code.pieces import (
-    Options,
-)
+from sleuth.games.x_code.pieces import Options
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import IllegalMove
 from tests.games.x_code.stage import (
+    LEVEL1,
+    LEVEL4,
+    NOW,
+    A,
+    B,
     board,
+    cards,
     draw,
     draw_all,
     hand,
@@ -25,7 +29,6 @@ from tests.games.x_code.stage import (
 )
 
 # ruling 5: swaps
-from tests.games.x_code.test_rules import LEVEL1, LEVEL4, NOW, A, B, cards
 
 
 def test_trinity_gets_a_5_and_neo_gets_a_2() -> None:

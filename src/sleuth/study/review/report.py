@@ -26,7 +26,7 @@ NOTHING = 1e-9
 
 
 class Decision(Data, frozen=True):
-    """One decision. `n` is its entry among those that stand; moves are written as in a record.
+    """One decision. `n` is its entry among those that stand; moves as people write them.
 
     `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance
     to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could

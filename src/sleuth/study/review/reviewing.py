@@ -89,12 +89,12 @@ def lived(match: AnyMatch, seat: Seat, seen: Sequence[Any], insight: Insight) ->
 
 def decision(match: AnyMatch, insight: Insight, made: Judged) -> Decision:
     """One decision as it is told."""
-    worth, write = made.worth, talents(match.game.name).notation.write
-    best, bits = write(worth.best_move), worth.learned
+    worth, bits = made.worth, made.worth.learned
+    best = written(match, insight, made.before, worth.best_move)
     unit, value, most, luck = account(insight, made)
     return Decision(
         n=made.n,
-        move=write(made.move),
+        move=written(match, insight, made.before, made.move),
         best_move=best,
         unit=unit,
         value=value,
@@ -109,6 +109,13 @@ def decision(match: AnyMatch, insight: Insight, made: Judged) -> Decision:
         exact=worth.exact,
         line=put_in_words(insight.unit, worth, best, insight.left(made.before)),
     )
+
+
+def written(match: AnyMatch, insight: Insight, view: Any, move: Any) -> str:
+    """A move as people at this table write it."""
+    if insight.written is not None:
+        return insight.written(view, move)
+    return talents(match.game.name).notation.write(move)
 
 
 def account(insight: Insight, made: Judged) -> tuple[Any, float, float, float]:

@@ -109,7 +109,7 @@ export interface Consent {
   readonly yes: boolean;
 }
 
-/** One decision. `n` is its entry among those that stand; moves are written as in a record. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. */
+/** One decision. `n` is its entry among those that stand; moves as people write them. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. */
 export interface Decision {
   readonly n: number;
   readonly move: string;

@@ -11,6 +11,7 @@ import numpy as np
 
 from sleuth.games.mastermind.board import Board
 from sleuth.games.mastermind.moves import Guess, Move
+from sleuth.games.mastermind.notation import spell, write
 from sleuth.games.mastermind.pieces import Row
 from sleuth.games.mastermind.thinking import solver, tree
 from sleuth.games.mastermind.thinking.assist import looked_for
@@ -142,4 +143,13 @@ def settled(view: View) -> bool:
     return not view.board.unkeyed
 
 
-INSIGHT: Final = Insight(unit="rows", judge=judge, left=left, missing=missing, settled=settled)
+def written(view: View, move: Move) -> str:
+    """A guess in letters."""
+    return (
+        f"guess {spell(view.board.options, move.code)}" if isinstance(move, Guess) else write(move)
+    )
+
+
+INSIGHT: Final = Insight(
+    unit="rows", judge=judge, left=left, missing=missing, settled=settled, written=written
+)

@@ -70,13 +70,20 @@ def firsts_drawn(
             x, y = places[each.mister_x[0] - 1]
             fill = LOST if each.value >= 1 else OPEN
             yield f'<circle class="at" cx="{x:.0f}" cy="{y:.0f}" r="9" fill="{fill}"/>'
-            tag = f"{each.mister_x[0]}: {percent(each.value)}"
-            yield f'<text class="tag" x="{x + 13:.0f}" y="{y + 5:.0f}">{tag}</text>'
+            yield tagged((x, y), each, x < places[lair - 1][0])
         yield from (ring(places[post - 1], "post") for post in posts)
         yield ring(places[lair - 1], "lair")
         yield from words(places, said)
 
     return framed(chart, said[0], len(said), inside())
+
+
+def tagged(place: Point, move: FirstMove, left: bool) -> str:
+    """What a first move is worth, beside where it leads, on the side away from the start."""
+    (x, y), anchor = place, "end" if left else "start"
+    said = f"{move.mister_x[0]}: {percent(move.value)}"
+    at = f'x="{x + (-13 if left else 13):.0f}" y="{y + 5:.0f}"'
+    return f'<text class="tag" text-anchor="{anchor}" {at}>{said}</text>'
 
 
 def line_drawn(

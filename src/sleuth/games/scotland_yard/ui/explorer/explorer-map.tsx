@@ -1,21 +1,16 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useNarrow } from "../../../../ui/parts/narrow";
 import { t } from "../../../../ui/words/texts";
-import { framing, scaleOf, useCamera, viewBox, WHOLE } from "../map/camera";
+import { framing, useCamera, viewBox, WHOLE } from "../map/camera";
 import { place, STATIONS } from "../map/chart";
 import { Detective, Ghost, MisterX } from "../map/pawns";
+import { sizesOf } from "../map/sizes";
 import { Targets } from "../map/targets";
 import { Ground, Town } from "../map/town";
 import { useMapKeys, Zoom } from "../map/zoom";
 import type { Prospect } from "../types.gen";
 import { assigned, ending, type Piece, type Position } from "./position";
 
-const FINGER = 22;
-const LEGIBLE = 0.9;
-const LARGEST = 1.7;
-/** The numbers of stations, in units of the map, and at least in pixels. */
-const NUMBER = 13.2;
-const SMALLEST = 10.4;
 const NOTHING = {};
 
 interface Props {
@@ -75,17 +70,10 @@ function Pawns({ position, size }: { position: Position; size: number }) {
 /** The town with a position on it; stations that mean something can be pressed. */
 export function ExplorerMap({ position, moving, open, chosen, press }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const { camera, set, glide, dragged, shape } = useCamera(svg, WHOLE);
-  const scale = scaleOf(camera, shape);
-  const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
-  const number = Math.max(NUMBER, SMALLEST / scale);
+  const seen = useCamera(svg, WHOLE);
+  const { camera, set, glide, dragged, shape } = seen;
+  const { size, number, finger, closer } = sizesOf(seen);
   const near = () => glide(framing([position.x, ...position.detectives].map(place), 5, shape));
-  const closer = (stations: readonly number[]) => {
-    const next = framing(stations.map(place), 5, shape);
-    if (next.zoom <= camera.zoom) return false;
-    glide(next);
-    return true;
-  };
   useMapKeys(set, near);
   const small = useNarrow();
   useEffect(() => {
@@ -99,13 +87,12 @@ export function ExplorerMap({ position, moving, open, chosen, press }: Props) {
         <Town classic={false} />
         <Answer position={position} chosen={chosen} />
         <Targets
-          {...{ svg, reachable, press, size, dragged, closer }}
+          {...{ svg, reachable, press, size, finger, dragged, closer }}
           stops={chosen?.mister_x ?? []}
           marking={false}
           marks={NOTHING}
           mark={() => undefined}
           classic={false}
-          finger={FINGER / scale}
         />
         <Pawns position={position} size={size} />
       </svg>

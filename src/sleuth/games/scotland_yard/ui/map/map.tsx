@@ -4,20 +4,18 @@ import type { SeatProps } from "../../../../ui/games";
 import { useNarrow } from "../../../../ui/parts/narrow";
 import { t } from "../../../../ui/words/texts";
 import type { Notes, View } from "../types.gen";
-import { framing, kept, scaleOf, viewBox } from "./camera";
+import { kept, viewBox } from "./camera";
 import { place } from "./chart";
 import { Chase, useRoute } from "./chase";
 import { Heat, useHeat } from "./heat";
 import { Detective, Ghost, MisterX } from "./pawns";
 import { ReachShade, useTheirHeat } from "./reach";
 import { useSight } from "./sight";
+import { sizesOf } from "./sizes";
 import { SmallMap } from "./small-map";
 import { type TargetProps, Targets } from "./targets";
 import { Ground, Town } from "./town";
 import { useMapKeys, Zoom } from "./zoom";
-
-/** Half of what a finger covers, in pixels. */
-const FINGER = 22;
 
 const NOWHERE: readonly number[] = [];
 
@@ -42,16 +40,6 @@ function Marks({ marks }: { marks: Props["marks"] }) {
     </g>
   );
 }
-
-/** Pawns and stations that can be pressed keep a size at which their numbers can be read. */
-const LEGIBLE = 0.9;
-
-const LARGEST = 1.7;
-
-/** The numbers of stations, in units of the map, and at least in pixels. */
-const NUMBER = 13.2;
-const SMALLEST = 10.4;
-const LARGEST_NUMBER = 15.2;
 
 interface PawnProps extends Pick<Props, "view" | "name" | "mine"> {
   at: number | null;
@@ -111,19 +99,10 @@ function useMap(props: Props, svg: RefObject<SVGSVGElement | null>, path: readon
   const own = seat === 0 || seat === null ? at : (board.posts[seat - 1] ?? null);
   const sight = useSight(svg, { id: table.id, own, stands: [at, ...board.posts], reachable, path });
   const { camera, set, glide, dragged, shape, near, follows } = sight;
-  const scale = scaleOf(camera, shape);
-  const size = Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
-  const closer = (stations: readonly number[]) => {
-    const next = framing(stations.map(place), 5, shape);
-    if (next.zoom <= camera.zoom) return false;
-    glide(next);
-    return true;
-  };
+  const { size, number, finger, closer } = sizesOf(sight);
   useMapKeys(set, near);
   const classic = board.options.version === "classic";
-  const touch = { svg, classic, finger: FINGER / scale, size, dragged, closer };
-  /** Numbers are at least so large on the screen, however small the map. */
-  const number = Math.min(LARGEST_NUMBER, Math.max(NUMBER, SMALLEST / scale));
+  const touch = { svg, classic, finger, size, dragged, closer };
   return { at, own, camera, set, glide, shape, near, follows, size, touch, classic, number };
 }
 
