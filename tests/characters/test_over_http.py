@@ -64,7 +64,7 @@ def test_giving_up_against_the_house_is_told_to_me_alone_until_i_show_it(server:
         assert (await bob.ask("GET", "/api/me/ratings")).json() == {"shown": False, "games": []}
         await ada.ask("PUT", "/api/me/ratings", json={"on": True})
         assert (await bob.ask("GET", seen)).json() == [{"seat": 0, "rating": pegs["rating"]}]
-        assert (await ada.ask("GET", f"/api/tables/{made['id']}/higher")).json() == {"chairs": None}
+        assert (await ada.ask("GET", f"/api/tables/{made['id']}/one-up")).json() == {"chairs": None}
         kept = (await ada.ask("GET", "/api/me/data")).json()
         assert kept["me"]["name"] == "Ada"
         assert [each["id"] for each in kept["tables"]] == [made["id"]]

@@ -175,7 +175,7 @@ export const api = {
   /** Those of the house with whom my chances are even, if mine is this seat of so many. */
   fair: (game: string, seats: number, mine: number) =>
     ask<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),
-  higher: (id: string) => ask<Higher>("GET", `${table(id)}/higher`),
+  higher: (id: string) => ask<Higher>("GET", `${table(id)}/one-up`),
   ratingsAt: (id: string) => ask<SeatRating[]>("GET", `${table(id)}/ratings`),
   recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
   recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),

@@ -267,7 +267,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     ),
     Operation(
         method="GET",
-        path=f"{TABLE}/higher",
+        path=f"{TABLE}/one-up",
         answer=ratings.higher,
         gives=Higher,
         errors=(401, 404),
