@@ -21,6 +21,7 @@ from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
 from sleuth.tables.cards import Cards
 from sleuth.tables.errors import NotNow
+from sleuth.tables.finished import Diary
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
 from sleuth.tables.neighbours import Neighbours, Together
@@ -66,7 +67,7 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.strengths = Strengths(store)
+        self.strengths, self.diary = Strengths(store), Diary(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.reviews = Reviews(self.archive)

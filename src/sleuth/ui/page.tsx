@@ -21,6 +21,7 @@ const TablesRoom = lazily(() => rooms().then((loaded) => loaded.TablesRoom));
 const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
 const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
 const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
+const MePage = lazily(() => import("./me/me-page").then((loaded) => loaded.MePage));
 const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
 const CampaignPage = lazily(() => import("./hall/campaign-page").then((loaded) => loaded.CampaignPage));
 const ExplorePage = lazily(() => import("./rules/explore-page").then((loaded) => loaded.ExplorePage));
@@ -28,10 +29,11 @@ const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loa
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
+  if (place.at === "me") return t("me.title");
   return place.at === "match" ? t("match.title") : null;
 }
 
-const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
+const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games", "me"].includes(at);
 
 interface TopProps {
   place: Place;
@@ -87,6 +89,8 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
       return <FriendsRoom />;
     case "games":
       return <GamesRoom />;
+    case "me":
+      return <MePage />;
     case "table":
       return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":

@@ -51,6 +51,9 @@ export function MyThings() {
       <Button act={() => set("wishes")} words={t("menu.device")} />
       {me?.id && (
         <>
+          <a class="button" href="/me">
+            {t("me.page")}
+          </a>
           <Button act={() => set("strength")} words={t("rating.open")} />
           <a class="button" href={api.myDataAt} download="sleuth.json">
             {t("export.open")}

@@ -11,6 +11,7 @@ import type {
   MatchInfo,
   MatchReview,
   Me,
+  MyDiary,
   MyRatings,
   PastPads,
   Pledge,
@@ -172,6 +173,7 @@ export const api = {
   ratings: () => ask<MyRatings>("GET", "/api/me/ratings"),
   showRatings: (on: boolean) => ask<MyRatings>("PUT", "/api/me/ratings", { on }),
   myDataAt: "/api/me/data",
+  diary: () => ask<MyDiary>("GET", "/api/me/diary"),
   /** Those of the house with whom my chances are even, if mine is this seat of so many. */
   fair: (game: string, seats: number, mine: number) =>
     ask<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),

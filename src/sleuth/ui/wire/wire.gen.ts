@@ -128,6 +128,15 @@ export interface Decision {
   readonly line: Line;
 }
 
+/** A match in somebody's diary, with its review if there was one. */
+export interface DiaryPage {
+  readonly table: string;
+  readonly game: string;
+  readonly at: number;
+  readonly finish: Finish;
+  readonly reviewed: Reviewed | null;
+}
+
 /** The command with this id is stored and told. */
 export interface Done {
   readonly type: "done";
@@ -182,6 +191,15 @@ export interface FairMatch {
 export interface FairWanted {
   readonly seats: number;
   readonly mine: number;
+}
+
+/** How a match went for a person: points from 0 to 1, none where it was broken off. `bots` sat there and so many other `people`; `moves` took so many milliseconds of table time. */
+export interface Finish {
+  readonly points: number | null;
+  readonly bots: readonly (string)[];
+  readonly people: number;
+  readonly moves: number;
+  readonly millis: number;
 }
 
 /** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each; `ladders` tell how strong they are, as far as it was measured. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
@@ -267,6 +285,14 @@ export interface LadderInfo {
   readonly ratings: Readonly<Record<string, number>>;
 }
 
+/** Moves of one kind that were not good: how many, and what they lost in all. */
+export interface Lapse {
+  readonly kind: string;
+  readonly unit: Unit;
+  readonly times: number;
+  readonly loss: number;
+}
+
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
@@ -325,11 +351,17 @@ export interface Mute {
   readonly on: boolean;
 }
 
-/** All that the house keeps about me: who I am, my tables, and how strong I am. */
+/** All that the house keeps about me: who I am, my tables and matches, and how strong I am. */
 export interface MyData {
   readonly me: Me;
   readonly tables: readonly (TableInfo)[];
   readonly ratings: MyRatings;
+  readonly diary: readonly (DiaryPage)[];
+}
+
+/** The matches that I played, newest first, and what reviews showed of them. */
+export interface MyDiary {
+  readonly pages: readonly (DiaryPage)[];
 }
 
 /** How strong I am at each game that I played against the house; `shown`: to others, too. */
@@ -558,6 +590,15 @@ export interface Resign {
 export interface Resume {
   readonly type: "resume";
   readonly id: string;
+}
+
+/** What a review showed of a person: skill in hundredths, luck in its unit, and lapses. Reviews of another `version` had another scale: they are not set beside these. */
+export interface Reviewed {
+  readonly version: number;
+  readonly skill: number | null;
+  readonly luck: number;
+  readonly unit: Unit;
+  readonly lapses: readonly (Lapse)[];
 }
 
 /** What a seat is from the start to the end, and the side it is on: the codes of their words. */

@@ -56,6 +56,7 @@ from sleuth.web.http.strength_bodies import (
     FairWanted,
     Higher,
     MyData,
+    MyDiary,
     MyRatings,
     SeatRating,
 )
@@ -152,6 +153,9 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         takes=Switch,
         gives=MyRatings,
         errors=(401,),
+    ),
+    Operation(
+        method="GET", path="/api/me/diary", answer=ratings.my_diary, gives=MyDiary, errors=(401,)
     ),
     Operation(
         method="GET", path="/api/me/data", answer=ratings.my_data, gives=MyData, errors=(401,)

@@ -16,7 +16,7 @@ from sleuth.web.http.errors import NotBuilt
 from sleuth.web.server.settings import Settings
 
 PLACES = re.compile(
-    r"/|/(table|match|rules|campaign|explore)/[^/]+/?|/(tables|friends)/?|/games(/.*)?"
+    r"/|/(table|match|rules|campaign|explore)/[^/]+/?|/(tables|friends|me)/?|/games(/.*)?"
 )
 UNKEPT = {"cache-control": "no-cache"}
 PACKED = (("br", ".br"), ("gzip", ".gz"))

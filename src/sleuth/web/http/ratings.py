@@ -17,6 +17,7 @@ from sleuth.web.http.strength_bodies import (
     FairWanted,
     Higher,
     MyData,
+    MyDiary,
     MyRatings,
     RatingInfo,
     RatingPoint,
@@ -88,4 +89,10 @@ async def my_data(call: Call[None]) -> MyData:
     """All that the house keeps about me, to take along."""
     person = await call.person()
     tables = await call.house.of(person.id)
-    return MyData(as_me(person), tables, await ratings_of(call, person))
+    pages = await call.house.diary.pages(person.id)
+    return MyData(as_me(person), tables, await ratings_of(call, person), pages)
+
+
+async def my_diary(call: Call[None]) -> MyDiary:
+    """The matches that I played, newest first, and what reviews showed of them."""
+    return MyDiary(await call.house.diary.pages((await call.person()).id))

@@ -16,4 +16,6 @@ async def review(call: Call[None]) -> Raw:
     match = table.state.match
     if not isinstance(match.pending(), Over):
         raise NotNow("review.undecided")
-    return Raw(await call.house.reviews.of(person.id, match))
+    found = await call.house.reviews.of(person.id, match)
+    await call.house.diary.review(table.state, found)
+    return Raw(found)

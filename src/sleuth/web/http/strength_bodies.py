@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Seat
+from sleuth.tables.finished import DiaryPage
 from sleuth.tables.info import TableInfo
 from sleuth.web.http.bodies import Me, Place
 
@@ -73,9 +74,16 @@ class SeatRating(Data, frozen=True):
     rating: int
 
 
+class MyDiary(Data, frozen=True):
+    """The matches that I played, newest first, and what reviews showed of them."""
+
+    pages: tuple[DiaryPage, ...]
+
+
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables, and how strong I am."""
+    """All that the house keeps about me: who I am, my tables and matches, and how strong I am."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
+    diary: tuple[DiaryPage, ...]
