@@ -111,12 +111,19 @@ CREATE TABLE pledges (
 CREATE INDEX pledges_by_age ON pledges (made);
 """
 
+BOT_ACCOUNTS: Final = """
+ALTER TABLE people ADD COLUMN maker TEXT;
+CREATE INDEX people_by_maker ON people (maker) WHERE maker IS NOT NULL;
+"""
+"""The same in SQLite and PostgreSQL."""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
     Migration(THIRD),
     Migration(FOURTH, one_log),
     Migration(FIFTH),
+    Migration(BOT_ACCOUNTS),
 )
 """Only ever add to the end."""
 
@@ -189,7 +196,7 @@ CREATE UNLOGGED TABLE visits (
 );
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST,)
+POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, BOT_ACCOUNTS)
 """Only ever add to the end."""
 
 KEPT: Final = ("people", "tables", "log", "sittings", "tokens", "pledges")
