@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sleuth.tables.info import TableInfo
-from sleuth.web.http import bot_streams, bot_table, bots
-from sleuth.web.http.bodies import Nothing
-from sleuth.web.http.bot_bodies import (
+from sleuth.web.bots import accounts, commands, streams
+from sleuth.web.bots.bot_bodies import (
     BotAccount,
     BotEvent,
     BotMove,
@@ -16,6 +15,7 @@ from sleuth.web.http.bot_bodies import (
     StreamWanted,
     WhichBot,
 )
+from sleuth.web.http.bodies import Nothing
 from sleuth.web.http.call import Call
 from sleuth.web.http.operation import CHAIR, TABLE, Operation
 from sleuth.web.socket import wire
@@ -23,26 +23,26 @@ from sleuth.web.socket import wire
 MINE: Final = "/api/me/bots"
 
 COMMANDS: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[wire.Done]], Any], ...]] = (
-    ("play", bot_table.bot_play, BotMove),
-    ("say", bot_table.bot_say, wire.Say),
-    ("take-back", bot_table.bot_take_back, wire.TakeBack),
-    ("consent", bot_table.bot_consent, wire.Consent),
-    ("resign", bot_table.bot_resign, wire.Resign),
-    ("reclaim", bot_table.bot_reclaim, wire.Reclaim),
+    ("play", commands.bot_play, BotMove),
+    ("say", commands.bot_say, wire.Say),
+    ("take-back", commands.bot_take_back, wire.TakeBack),
+    ("consent", commands.bot_consent, wire.Consent),
+    ("resign", commands.bot_resign, wire.Resign),
+    ("reclaim", commands.bot_reclaim, wire.Reclaim),
 )
 
 OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=MINE,
-        answer=bots.my_bots,
+        answer=accounts.my_bots,
         gives=tuple[BotAccount, ...],
         errors=(401,),
     ),
     Operation(
         method="POST",
         path=MINE,
-        answer=bots.make_bot,
+        answer=accounts.make_bot,
         takes=NewBot,
         gives=BotAccount,
         status=201,
@@ -51,7 +51,7 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{MINE}/{{id}}/token",
-        answer=bots.renew_token,
+        answer=accounts.renew_token,
         takes=Nothing,
         gives=BotAccount,
         errors=(401, 404),
@@ -59,14 +59,14 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="DELETE",
         path=f"{MINE}/{{id}}",
-        answer=bots.forget_bot,
+        answer=accounts.forget_bot,
         gives=tuple[BotAccount, ...],
         errors=(401, 404),
     ),
     Operation(
         method="POST",
         path=f"{TABLE}/invite",
-        answer=bots.invite_bot,
+        answer=accounts.invite_bot,
         takes=WhichBot,
         gives=TableInfo,
         errors=CHAIR,
@@ -74,7 +74,7 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path="/api/stream",
-        answer=bot_streams.event_stream,
+        answer=streams.event_stream,
         gives=BotEvent,
         who="bots",
         stream=True,
@@ -83,7 +83,7 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=f"{TABLE}/stream",
-        answer=bot_streams.table_stream,
+        answer=streams.table_stream,
         asks=StreamWanted,
         gives=wire.Message,
         who="bots",
@@ -105,7 +105,7 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{TABLE}/decline",
-        answer=bot_table.bot_decline,
+        answer=commands.bot_decline,
         takes=Nothing,
         gives=TableInfo,
         who="bots",

@@ -12,7 +12,7 @@ from sleuth.tables.acts.playing import MoveRequest, play
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.state.events import Said
 from sleuth.tables.table.table import Table
-from sleuth.web.http.bot_bodies import BotMove
+from sleuth.web.bots.bot_bodies import BotMove
 from sleuth.web.http.call import Call, G
 from sleuth.web.socket import wire
 from sleuth.web.socket.visit import Manners, manners

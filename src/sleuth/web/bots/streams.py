@@ -18,8 +18,8 @@ from sleuth.tables.services import Bounds
 from sleuth.tables.table.news import Listener, News, Notice, Rewound, Sequel
 from sleuth.tables.table.table import Table
 from sleuth.texts import nearest
-from sleuth.web.http.bot_bodies import StreamWanted
-from sleuth.web.http.bot_errands import Errands
+from sleuth.web.bots.bot_bodies import StreamWanted
+from sleuth.web.bots.errands import Errands
 from sleuth.web.http.call import Call
 from sleuth.web.http.errors import error_body
 from sleuth.web.socket import wire

@@ -13,7 +13,7 @@ from sleuth.tables.house import House
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.table.news import Listener, News, Notice, Sequel
 from sleuth.tables.table.table import Table
-from sleuth.web.http.bot_bodies import (
+from sleuth.web.bots.bot_bodies import (
     BotEvent,
     Called,
     Finished,

@@ -6,7 +6,7 @@ from sleuth.kernel.errors import NoSuchTable
 from sleuth.tables.acts import inviting
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
-from sleuth.web.http.bot_bodies import BotAccount, NewBot, WhichBot
+from sleuth.web.bots.bot_bodies import BotAccount, NewBot, WhichBot
 from sleuth.web.http.call import Call
 
 
