@@ -1,7 +1,8 @@
 /**
  * Keeps the shell of the page, so that it opens where the house cannot be reached.
  *
- * The house is asked first, always: a page from here meets no house, so it can meet no newer one. Nothing of the wire is kept.
+ * The house is asked first, always: a page from here meets no house, so it can meet no newer one.
+ * Nothing of the wire is kept.
  */
 
 interface Lasting extends Event {
@@ -33,7 +34,7 @@ const AWAY = /^\/(api|ws|docs)\//;
 
 const isAsset = (url: URL): boolean => url.origin === worker.location.origin && url.pathname.startsWith("/assets/");
 
-/** A page, or what it was when the house last answered; when it is another one, what belonged to the old one goes. */
+/** A page, or what it was when the house last answered. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
@@ -46,6 +47,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** When it is another one, what belonged to the old one goes. */
 async function keep(index: Response): Promise<void> {
   const words = await index.clone().text();
   const before = await (await caches.match(INDEX))?.text();
