@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { InstallApp } from "../app/install-app";
 import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { CancelOr, Dialogue } from "../parts/dialogue";
@@ -50,6 +51,7 @@ export function MyThings() {
   return (
     <div class="things">
       <Button act={() => set("wishes")} words={t("menu.device")} />
+      <InstallApp />
       {me?.id && (
         <>
           <Button act={() => set("strength")} words={t("rating.open")} />
