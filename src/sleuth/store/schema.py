@@ -123,7 +123,13 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY) WITHOUT ROWID;
 """
 
-SEVENTH: Final = """
+BOT_ACCOUNTS: Final = """
+ALTER TABLE people ADD COLUMN maker TEXT;
+CREATE INDEX people_by_maker ON people (maker) WHERE maker IS NOT NULL;
+"""
+"""The same in SQLite and PostgreSQL."""
+
+DIARY_TABLE: Final = """
 CREATE TABLE diary (
     person TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -143,7 +149,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FOURTH, one_log),
     Migration(FIFTH),
     Migration(SIXTH),
-    Migration(SEVENTH),
+    Migration(BOT_ACCOUNTS),
+    Migration(DIARY_TABLE),
 )
 """Only ever add to the end."""
 
@@ -228,7 +235,7 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
 """
 
-POSTGRES_THIRD: Final = """
+POSTGRES_DIARY: Final = """
 CREATE TABLE diary (
     person TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -241,7 +248,12 @@ CREATE TABLE diary (
 CREATE INDEX diary_by_age ON diary (person, kind, at);
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND, POSTGRES_THIRD)
+POSTGRES: Final[tuple[str, ...]] = (
+    POSTGRES_FIRST,
+    POSTGRES_SECOND,
+    BOT_ACCOUNTS,
+    POSTGRES_DIARY,
+)
 """Only ever add to the end."""
 
 KEPT: Final = (

@@ -89,8 +89,9 @@ async def my_data(call: Call[None]) -> MyData:
     """All that the house keeps about me, to take along."""
     person = await call.person()
     tables = await call.house.of(person.id)
+    bots = await call.house.people.bots_of(person.id)
     pages = await call.house.diary.pages(person.id)
-    return MyData(as_me(person), tables, await ratings_of(call, person), pages)
+    return MyData(as_me(person), tables, await ratings_of(call, person), bots, pages)
 
 
 async def my_diary(call: Call[None]) -> MyDiary:

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from sleuth.kernel.data import Data, Seat
 from sleuth.tables.finished import DiaryPage
-from sleuth.tables.info import TableInfo
+from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
 
 
@@ -81,9 +81,10 @@ class MyDiary(Data, frozen=True):
 
 
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables and matches, and how strong I am."""
+    """All that the house keeps about me: who I am, my tables, bots, matches and strength."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
-    diary: tuple[DiaryPage, ...]
+    bots: tuple[Person, ...] = ()
+    diary: tuple[DiaryPage, ...] = ()
