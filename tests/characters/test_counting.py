@@ -170,7 +170,6 @@ def test_a_lesson_counts_nothing_and_is_in_no_diary(tmp_path: Path) -> None:
         guide = talents("break-the-code").guide
         assert guide is not None
         await followed(table, ada.id, guide)
-        await table.do(leaving.resign, ada.id, Seat(guide.seat), "r")
         assert table.state.finished
         assert counted(table.state, 7) == "lesson"
         assert await house.diary.pages(ada.id) == ()

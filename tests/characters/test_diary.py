@@ -10,9 +10,9 @@ from sleuth.kernel.codec import encode
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import Line
 from sleuth.study.review.report import VERSION, Badge, Decision, MatchReview, SeatReview
-from sleuth.tables.finished import Finish, Lapse, Reviewed, lapses, summary
+from sleuth.tables.finished import Ending, Lapse, Reviewed, lapses, summary
 from tests.characters.ladders import a_ladder, measured
-from tests.characters.test_counting import agreed, resigned, to_the_end
+from tests.characters.test_counting import agreed, agreed_to_end, resigned, to_the_end
 from tests.tables.scenes import Hand, open_house, party, play, until
 from tests.web.harness import Client, Server, guess, run
 
@@ -98,9 +98,13 @@ def test_a_match_is_in_the_diary_of_everybody_who_moved(
         pages = [(await house.diary.pages(made.id(who)))[0] for who in range(2)]
         for page in pages:
             assert (page.table, page.game, page.reviewed) == (made.table.id, "ring", None)
-            assert (page.finish.bots, page.finish.people) == (("pip",), 1)
-            assert page.finish.moves == 2
-        assert [page.finish.points for page in pages] == [0.5, 0.5]
+            assert (page.ending.bots, page.ending.people) == (("pip",), 1)
+            assert page.ending.moves == 2
+        over = made.table.state.over
+        assert over is not None
+        first = over.places[0]
+        shares = [(seat in first) / len(first) for seat in range(2)]
+        assert [page.ending.points for page in pages] == shares
         seats = (reviewed(0, 70, 1.0), reviewed(1, 90, -1.0), reviewed(2, 50, 0.0))
         review = MatchReview("ring", 1, seats, None, {})
         await house.diary.review(made.table.state, encode(review))
@@ -126,10 +130,11 @@ def test_what_was_broken_off_has_no_points_and_what_never_began_no_page(tmp_path
         made = await party(house, 2, "pip", options=agreed())
         await resigned(made)
         assert await house.diary.pages(made.id(0)) == ()
-        again = await party(house, 2, "pip", options=agreed())
-        await to_the_end(again, resigned)
-        (page,) = await house.diary.pages(again.id(0))
-        assert page.finish == Finish(None, ("pip",), 0, 1, 0)
+        for how, points in ((resigned, 0.0), (agreed_to_end, None)):
+            again = await party(house, 2, "pip", options=agreed())
+            await to_the_end(again, how)
+            (page,) = await house.diary.pages(again.id(0))
+            assert page.ending == Ending(points, ("pip",), 0, 1, 0)
         await house.close()
 
     play(scene)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 from statistics import fmean
 from typing import Final
 
@@ -24,7 +23,7 @@ PLAYED, REVIEWED = "played", "reviewed"
 """The kinds of pages in a diary."""
 
 
-class Finish(Data, frozen=True):
+class Ending(Data, frozen=True):
     """How a match went for a person: points from 0 to 1, none where it was broken off.
 
     `bots` sat there and so many other `people`; `moves` took so many milliseconds of table time.
@@ -65,7 +64,7 @@ class DiaryPage(Data, frozen=True):
     table: str
     game: str
     at: int
-    finish: Finish
+    ending: Ending
     reviewed: Reviewed | None = None
 
 
@@ -83,7 +82,7 @@ class Diary:
         shown = {table: each for table, each in every.items() if each.version == VERSION}
         return tuple(
             DiaryPage(
-                row.about, row.game, row.at, codec.decode(row.body, Finish), shown.get(row.about)
+                row.about, row.game, row.at, codec.decode(row.body, Ending), shown.get(row.about)
             )
             for row in rows
             if row.game in catalogue()
@@ -115,16 +114,18 @@ def guests_of(state: TableState) -> dict[str, list[int]]:
 def played_rows(state: TableState, at: int) -> tuple[DiaryRow, ...]:
     """What those keep of a match that has just ended who moved in it."""
     return tuple(
-        DiaryRow(person, PLAYED, state.id, state.game.name, at, codec.encode(finish(state, seats)))
+        DiaryRow(
+            person, PLAYED, state.id, state.game.name, at, codec.encode(ending_for(state, seats))
+        )
         for person, seats in guests_of(state).items()
     )
 
 
-def finish(state: TableState, seats: Sequence[int]) -> Finish:
+def ending_for(state: TableState, seats: Sequence[int]) -> Ending:
     """How it went for whoever has these seats."""
     chairs, times = state.roster.chairs, [*thinking_times(state, frozenset(seats))]
     bots = tuple(each.bot for each in chairs if each.person is None and each.bot in CAST)
-    return Finish(
+    return Ending(
         points_for(state, frozenset(seats)),
         tuple(bot for bot in bots if bot is not None),
         len(guests_of(state)) - 1,
@@ -135,10 +136,11 @@ def finish(state: TableState, seats: Sequence[int]) -> Finish:
 
 def thinking_times(state: TableState, seats: frozenset[int]) -> Iterator[int]:
     """The milliseconds before each move of these seats, since the last thing that happened."""
-    for before, entry in pairwise(state.match.record):
-        came = entry.came
+    before = 0
+    for came in (entry.came for entry in state.match.record):
         if isinstance(came, Played) and came.seat in seats:
-            yield came.at - before.came.at
+            yield came.at - before
+        before = came.at
 
 
 def points_for(state: TableState, mine: frozenset[int]) -> float | None:

@@ -9,7 +9,7 @@ const page = (daysAgo: number, more: Partial<DiaryPage> = {}): DiaryPage => ({
   table: `t${daysAgo}`,
   game: "code-x",
   at: new Date(2026, 10, 17 - daysAgo, 12).getTime(),
-  finish: { points: 1, bots: ["pip"], people: 0, moves: 4, millis: 20_000 },
+  ending: { points: 1, bots: ["pip"], people: 0, moves: 4, millis: 20_000 },
   reviewed: null,
   ...more,
 });
@@ -58,7 +58,7 @@ describe("a diary", () => {
   it("counts shares of first places among what was decided", () => {
     const lost = { points: 0, bots: [], people: 1, moves: 0, millis: 0 };
     const left = { ...lost, points: null };
-    expect(playedOf([page(0), page(1, { finish: lost }), page(2, { finish: left })])).toEqual({
+    expect(playedOf([page(0), page(1, { ending: lost }), page(2, { ending: left })])).toEqual({
       matches: 3,
       won: 0.5,
       pace: 5,

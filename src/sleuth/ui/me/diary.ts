@@ -74,12 +74,12 @@ const sum = (all: readonly number[]): number => all.reduce((before, one) => befo
 
 /** All matches together. */
 export function playedOf(pages: readonly DiaryPage[]): Played {
-  const points = pages.flatMap(({ finish }) => finish.points ?? []);
-  const moves = sum(pages.map(({ finish }) => finish.moves));
+  const points = pages.flatMap(({ ending }) => ending.points ?? []);
+  const moves = sum(pages.map(({ ending }) => ending.moves));
   return {
     matches: pages.length,
     won: points.length ? sum(points) / points.length : null,
-    pace: moves ? sum(pages.map(({ finish }) => finish.millis)) / moves / 1000 : null,
+    pace: moves ? sum(pages.map(({ ending }) => ending.millis)) / moves / 1000 : null,
   };
 }
 

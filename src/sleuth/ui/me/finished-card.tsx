@@ -12,20 +12,20 @@ const SHOWN = 9;
 
 const KINDS: Record<string, (page: DiaryPage) => boolean> = {
   all: () => true,
-  won: ({ finish }) => finish.points === 1,
-  people: ({ finish }) => finish.people > 0,
+  won: ({ ending }) => ending.points === 1,
+  people: ({ ending }) => ending.people > 0,
 };
 
 /** How a match ended for me, and against whom. */
-function resultWords({ finish: { points, bots, people } }: DiaryPage): string {
+function resultWords({ ending: { points, bots, people } }: DiaryPage): string {
   const how = points === null ? "left" : points === 1 ? "won" : points === 0 ? "lost" : "tie";
   const who = [...bots.map((bot) => t(`bot.${bot}`)), ...(people ? [t("me.people", { n: people })] : [])];
   return [t(`me.result.${how}`), inARow(who)].filter(Boolean).join(", ");
 }
 
 function FinishedMatch({ page }: { page: DiaryPage }) {
-  const { table, game, at, finish, reviewed } = page;
-  const [bot] = finish.bots;
+  const { table, game, at, ending, reviewed } = page;
+  const [bot] = ending.bots;
   const skill = reviewed?.skill ?? null;
   return (
     <li>

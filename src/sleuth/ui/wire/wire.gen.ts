@@ -141,7 +141,7 @@ export interface DiaryPage {
   readonly table: string;
   readonly game: string;
   readonly at: number;
-  readonly finish: Finish;
+  readonly ending: Ending;
   readonly reviewed: Reviewed | null;
 }
 
@@ -173,6 +173,15 @@ export interface Each {
   readonly places: readonly (readonly (unknown)[])[];
 }
 
+/** How a match went for a person: points from 0 to 1, none where it was broken off. `bots` sat there and so many other `people`; `moves` took so many milliseconds of table time. */
+export interface Ending {
+  readonly points: number | null;
+  readonly bots: readonly (string)[];
+  readonly people: number;
+  readonly moves: number;
+  readonly millis: number;
+}
+
 /** The one shape of every error, over HTTP and over the socket. Too much at once (status 429): `details.wait` is the number of seconds to wait. */
 export interface ErrorBody {
   readonly code: string;
@@ -199,15 +208,6 @@ export interface FairMatch {
 export interface FairWanted {
   readonly seats: number;
   readonly mine: number;
-}
-
-/** How a match went for a person: points from 0 to 1, none where it was broken off. `bots` sat there and so many other `people`; `moves` took so many milliseconds of table time. */
-export interface Finish {
-  readonly points: number | null;
-  readonly bots: readonly (string)[];
-  readonly people: number;
-  readonly moves: number;
-  readonly millis: number;
 }
 
 /** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each; `ladders` tell how strong they are, as far as it was measured. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
