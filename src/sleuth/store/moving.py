@@ -16,12 +16,14 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Unstored
 
 COLUMNS: Final = {
-    "people": "id, secret, name, figure",
+    "people": "id, secret, name, figure, maker",
     "tables": f"{TABLE}, moment",
     "log": "in_table, v, kind, body, seat, command",
     "sittings": "person, in_table",
     "tokens": "hash, person, until",
     "pledges": "commitment, secret, made",
+    "results": "person, in_table, game, at, body",
+    "open_ratings": "person",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

@@ -19,6 +19,7 @@ from sleuth.store.store import (
     LogLine,
     NewTable,
     PersonRow,
+    ResultRow,
     SeatCommand,
     Stored,
     TableRow,
@@ -30,7 +31,7 @@ from sleuth.store.store import (
 T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
-PERSON = "id, secret, name, figure"
+PERSON = "id, secret, name, figure, maker"
 LOG = ("in_table", "v", "kind", "body", "seat", "command")
 PATIENCE = 10.0
 """Seconds after which a statement that was not answered counts as lost."""
@@ -216,8 +217,8 @@ class PostgresStore:
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
-        values = (row.id, row.secret, row.name, row.figure)
-        await self._run(f"INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4)", *values)
+        values = (row.id, row.secret, row.name, row.figure, row.maker)
+        await self._run(f"INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4, $5)", *values)
 
     async def rename(self, person: str, name: str, figure: int) -> None:
         """Somebody takes another name or figure."""
@@ -235,6 +236,11 @@ class PostgresStore:
         query = f"SELECT {PERSON} FROM people WHERE id = ANY($1)"
         rows = await self._rows(query, [each for each in ids if writable(each)])
         return tuple(PersonRow(*row) for row in rows)
+
+    async def bots_of(self, maker: str) -> tuple[PersonRow, ...]:
+        """The bot accounts that somebody made."""
+        query = f"SELECT {PERSON} FROM people WHERE maker = $1 ORDER BY name, id"
+        return tuple(PersonRow(*row) for row in await self._rows(query, maker))
 
     async def resecret(self, person: str, secret: bytes) -> None:
         """Another secret proves this person from now on; recovery tokens are void."""
@@ -278,6 +284,21 @@ class PostgresStore:
         query = "DELETE FROM pledges WHERE commitment = $1 RETURNING secret"
         found: str | None = await self.change(lambda db: db.fetchval(query, commitment))
         return found
+
+    async def results(self, person: str) -> tuple[ResultRow, ...]:
+        """The matches that count for a person, oldest first."""
+        query = "SELECT * FROM results WHERE person = $1 ORDER BY at, in_table"
+        return tuple(ResultRow(*row) for row in await self._rows(query, person))
+
+    async def open_ratings(self, person: str, on: bool) -> None:
+        """Whether others may see how strong somebody is."""
+        shown = "INSERT INTO open_ratings VALUES ($1) ON CONFLICT DO NOTHING"
+        await self._run(shown if on else "DELETE FROM open_ratings WHERE person = $1", person)
+
+    async def with_open_ratings(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those among these people who let others see it."""
+        query = "SELECT person FROM open_ratings WHERE person = ANY($1)"
+        return tuple(row[0] for row in await self._rows(query, list(ids)))
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""
@@ -338,6 +359,9 @@ async def write_whole(db: Any, append: Append, writing: Writing) -> None:
         await settle(db, table, writing.terms)
     if writing.opens is not None:
         await insert_table(db, writing.opens)
+    results = [msgspec.structs.astuple(each) for each in writing.results]
+    counted = "INSERT INTO results VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+    await db.executemany(counted, results)
 
 
 async def settle(db: Any, table: str, terms: Terms) -> None:

@@ -4,8 +4,10 @@ import { Face, HOUSE } from "../parts/drawn/face";
 import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
-import { nameAt, peopleAt, seatsOf } from "../words/names";
-import { t, tOr } from "../words/texts";
+import { nameAt, peopleAt, personName, seatsOf } from "../words/names";
+import { t } from "../words/texts";
+import { useMyBots } from "./my-bots";
+import type { Ratings } from "./ratings";
 
 export interface ChairActions {
   sit(seat: number): void;
@@ -16,6 +18,7 @@ export interface ChairActions {
   give(seat: number, person: string): void;
   swap(seat: number, other: number): void;
   remove(person: string): void;
+  invite(bot: string): void;
 }
 
 interface Props {
@@ -25,11 +28,12 @@ interface Props {
   /** Have I no chair yet? */
   alone: boolean;
   host: boolean;
-  bots: readonly string[];
+  ratings: Ratings;
   doing: ChairActions;
 }
 
-function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
+function Occupant({ table, seat, you, ratings }: Pick<Props, "table" | "seat" | "you" | "ratings">) {
+  const rating = ratings.get(seat.seat);
   const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
   if (isFree(seat))
     return (
@@ -46,6 +50,7 @@ function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
         {[
           seat.person && seat.person.id === you ? t("seat.you") : null,
           seat.person?.id === table.host.id ? t("waiting.host") : null,
+          rating === undefined ? null : t("cast.rating", { n: rating }),
           seat.person ? t(seat.ready ? "waiting.ready" : "waiting.not-ready") : null,
         ]
           .filter(Boolean)
@@ -70,22 +75,26 @@ function Group({ label, all }: { label: string; all: readonly (readonly [value: 
 const houseWords = (bot: string): string =>
   `${t(`cast.${bot}`)} · ${t("cast.strength", { n: HOUSE.indexOf(bot) + 1 })}`;
 
-/** What the host can put on a free chair: one of the house, somebody who sits already, or any bot. */
-function Filling({ table, seat, bots, doing }: Props) {
+/** What the host can put on a free chair: one of the house, or somebody who sits already. */
+function Filling({ table, seat, doing }: Props) {
   const chosen = (value: string) => {
     const [kind, who] = [value.slice(0, 1), value.slice(2)];
     if (kind === "b") doing.bot(seat.seat, who);
     if (kind === "p") doing.give(seat.seat, who);
+    if (kind === "i") doing.invite(who);
   };
-  const also = (who: Person) => (seatsOf(table, who.id).length ? t("waiting.also", { who: who.name }) : who.name);
+  const also = (who: Person) =>
+    seatsOf(table, who.id).length ? t("waiting.also", { who: personName(who) }) : personName(who);
   const free = HOUSE.filter((one) => !table.seats.some((other) => other.bot === one));
   const label = t("waiting.fill", { seat: seat.seat + 1 });
+  const known = [...table.invited, ...peopleAt(table)].map((one) => one.id);
+  const mine = useMyBots().filter((one) => !known.includes(one.id));
   return (
     <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
       <Group label={t("waiting.house")} all={free.map((bot) => [`b:${bot}`, houseWords(bot)])} />
       <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
-      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
+      {mine.length > 0 && <Group label={t("waiting.my-bots")} all={mine.map((one) => [`i:${one.id}`, one.name])} />}
     </select>
   );
 }

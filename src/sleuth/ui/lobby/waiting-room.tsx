@@ -14,13 +14,14 @@ import type { TableState } from "../wire/table-state";
 import { isFree } from "../wire/tables";
 import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
-import { gameName } from "../words/names";
+import { gameName, personName } from "../words/names";
 import { freeRoles } from "../words/roles";
 import { t } from "../words/texts";
 import { Agreed, Changing } from "./agreed";
 import { Chair, type ChairActions } from "./chair";
 import { Invitation } from "./invitation";
 import { MyName, useNameToTake } from "./my-name";
+import { useRatings } from "./ratings";
 import { Start } from "./start";
 
 interface Props {
@@ -43,6 +44,7 @@ function chairActions(id: string, sit: (seat: number) => Promise<void>): ChairAc
     give: (seat, person) => act(api.seat(id, seat, person)),
     swap: (seat, other) => act(api.swap(id, seat, other)),
     remove: (person) => act(api.remove(id, person)),
+    invite: (bot) => act(api.invite(id, bot)),
   };
 }
 
@@ -66,7 +68,8 @@ function Seating({ state, table, info, reopen }: Pick<Props, "state" | "table" |
     if (!(await becomeMe(who.name, who.figure))) return;
     if (await attempt(api.sit(table.id, seat))) reopen();
   };
-  const chair = { table, you, host, alone: seats.length === 0, bots: info?.bots ?? [] };
+  const ratings = useRatings(table);
+  const chair = { table, you, host, alone: seats.length === 0, ratings };
   return (
     <>
       <Agreed table={table} info={info} />
@@ -79,6 +82,9 @@ function Seating({ state, table, info, reopen }: Pick<Props, "state" | "table" |
           <Chair key={seat.seat} {...chair} seat={seat} doing={chairActions(table.id, sit)} />
         ))}
       </ul>
+      {table.invited.length > 0 && (
+        <p class="small soft">{t("waiting.invited", { who: table.invited.map(personName).join(", ") })}</p>
+      )}
       <Start table={table} host={host} seats={seats} ready={(on) => void attempt(api.ready(table.id, on))} />
     </>
   );

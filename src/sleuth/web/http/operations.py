@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final
 
 from sleuth.study.review.report import MatchReview
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.http import games, hosting, looking_back, matches, people, reviewing, tables
+from sleuth.web.bots import bot_operations
+from sleuth.web.http import (
+    games,
+    hosting,
+    looking_back,
+    matches,
+    people,
+    ratings,
+    reviewing,
+    tables,
+)
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
@@ -42,40 +51,18 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
-
-G = TypeVar("G")
-
-Gate = Literal["replay", "upload", "code"]
-"""What costs the house much, or could be guessed, and is counted by address apart from the rest."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation(Generic[G]):
-    """A method and an address, what comes in, what goes out, and which errors may."""
-
-    method: Literal["DELETE", "GET", "POST", "PUT"]
-    path: str
-    answer: Callable[[Call[G]], Awaitable[Any]]
-    gives: Any
-    takes: type[G] | None = None
-    asks: type[G] | None = None  # what may stand behind the `?`
-    media: str = "text/plain"  # of an answer that is text
-    big: bool = False  # may the body be as long as a record?
-    free: bool = False  # is it not counted at all?
-    gate: Gate | None = None  # through which it goes besides that of all reads or all changes
-    status: int = 200
-    errors: tuple[int, ...] = ()
-
-    @property
-    def text(self) -> bool:
-        """Is the answer plain text?"""
-        return self.gives is str
-
+from sleuth.web.http.operation import CHAIR, TABLE, Operation
+from sleuth.web.http.strength_bodies import (
+    FairMatch,
+    FairWanted,
+    Higher,
+    MyData,
+    MyRatings,
+    SeatRating,
+)
 
 GUIDE: Final = "/api/games/{id}/guide"
-TABLE: Final = "/api/tables/{id}"
 MATCH: Final = "/api/matches/{id}"
-CHAIR: Final = (401, 403, 404, 409)
 
 HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any], ...]] = (
     ("terms", hosting.agree, NewTerms),
@@ -88,8 +75,12 @@ HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any
 )
 
 OPERATIONS: Final[tuple[Operation[Any], ...]] = (
-    Operation(method="GET", path="/api/health", answer=games.health, gives=Health, free=True),
-    Operation(method="GET", path="/api/games", answer=games.games, gives=tuple[GameInfo, ...]),
+    Operation(
+        method="GET", path="/api/health", who="all", answer=games.health, gives=Health, free=True
+    ),
+    Operation(
+        method="GET", path="/api/games", who="all", answer=games.games, gives=tuple[GameInfo, ...]
+    ),
     Operation(
         method="GET", path=GUIDE, answer=games.show_guide, gives=GuideInfo, errors=(404, 409)
     ),
@@ -120,6 +111,32 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         answer=people.my_tables,
         gives=tuple[TableInfo, ...],
         errors=(401,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/me/ratings",
+        answer=ratings.my_ratings,
+        gives=MyRatings,
+        errors=(401,),
+    ),
+    Operation(
+        method="PUT",
+        path="/api/me/ratings",
+        answer=ratings.show_ratings,
+        takes=Switch,
+        gives=MyRatings,
+        errors=(401,),
+    ),
+    Operation(
+        method="GET", path="/api/me/data", answer=ratings.my_data, gives=MyData, errors=(401,)
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{id}/fair",
+        answer=ratings.fair_match,
+        asks=FairWanted,
+        gives=FairMatch,
+        errors=(404, 422),
     ),
     Operation(
         method="POST",
@@ -157,6 +174,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         method="GET",
         path="/api/tables",
         answer=tables.gathering,
+        who="all",
         asks=Wanted,
         gives=tuple[TableInfo, ...],
         errors=(422,),
@@ -170,10 +188,18 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         status=201,
         errors=(401, 404, 409),
     ),
-    Operation(method="GET", path=TABLE, answer=tables.show_table, gives=TableInfo, errors=(404,)),
+    Operation(
+        method="GET",
+        path=TABLE,
+        who="all",
+        answer=tables.show_table,
+        gives=TableInfo,
+        errors=(404,),
+    ),
     Operation(
         method="POST",
         path=f"{TABLE}/sit",
+        who="all",
         answer=tables.sit,
         takes=AtSeat,
         gives=TableInfo,
@@ -182,6 +208,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{TABLE}/stand",
+        who="all",
         answer=tables.stand,
         takes=AtSeat,
         gives=TableInfo,
@@ -217,6 +244,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{TABLE}/rematch",
+        who="all",
         answer=hosting.rematch,
         takes=Again,
         gives=TableInfo,
@@ -224,7 +252,22 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     ),
     Operation(
         method="GET",
+        path=f"{TABLE}/one-up",
+        answer=ratings.higher,
+        gives=Higher,
+        errors=(401, 404),
+    ),
+    Operation(
+        method="GET",
+        path=f"{TABLE}/ratings",
+        answer=ratings.table_ratings,
+        gives=tuple[SeatRating, ...],
+        errors=(404,),
+    ),
+    Operation(
+        method="GET",
         path="/api/codes/{id}",
+        who="all",
         answer=tables.by_code,
         gives=TableInfo,
         gate="code",
@@ -249,6 +292,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=MATCH,
+        who="all",
         answer=matches.show_match,
         gives=MatchInfo,
         gate="replay",
@@ -257,6 +301,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=f"{MATCH}/record",
+        who="all",
         answer=matches.record,
         gives=str,
         gate="replay",
@@ -265,6 +310,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=f"{MATCH}/review",
+        who="all",
         answer=reviewing.review,
         gives=MatchReview,
         gate="replay",
@@ -298,4 +344,5 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         gate="upload",
         errors=(401, 404, 409),
     ),
+    *bot_operations.OF_BOTS,
 )
