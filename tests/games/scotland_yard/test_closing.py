@@ -41,7 +41,7 @@ def test_nothing_is_left_where_nobody_would_be_caught_in_plain_sight(number: int
 
 @pytest.mark.parametrize("number", range(5))
 def test_the_exact_value_is_promised_and_kept_and_nothing_below_it(number: int) -> None:
-    map_, brute = small(number)
+    _, brute = small(number)
     found, tables = everywhere(number, "lower")
     asked, open_ = closing(number), 0
     for key, team, at in list(positions(found))[::7]:

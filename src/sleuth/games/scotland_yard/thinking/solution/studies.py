@@ -59,7 +59,8 @@ class SolveOptions(Data, frozen=True):
     `tickets`: a sure win, or else what both sides can reach, or one `side` alone. `explain` names
     the stations of Mister X and three detectives when so many fields are filled (`field`).
     `at_most` asks for the simplest fraction, of those that the bounds leave, that the detectives
-    cannot exceed against these tickets. `plays` is a file to be written that packs a certificate, which is there, to play by.
+    cannot exceed against these tickets.
+    `plays` is a file to be written that packs a certificate, which is there, to play by.
     `opening` and `line` are maps to be drawn of the first moves and of the principal line, out of
     the file that `bounds` wrote. `picture` is a map of the starts at which he is lost, for four of
     those at which the fourth matters, `regions` one of how many fields that takes.
