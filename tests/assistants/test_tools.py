@@ -52,7 +52,7 @@ async def refusal(client: Client, tool: str, **given: Any) -> str:
     """Why a tool refuses."""
     answer = await client.call_tool(tool, given)
     assert answer.is_error
-    said = str(answer.content[0].text)  # type: ignore[union-attr]
+    said = str(getattr(answer.content[0], "text", ""))
     return said.removeprefix(f"Error executing tool {tool}: ")
 
 

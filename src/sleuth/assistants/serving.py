@@ -38,7 +38,7 @@ async def open_house(settings: Settings, port: int) -> AsyncIterator[tuple[House
     app = create_app(settings)
     config = configured(settings, HOME, ear.getsockname()[1], LogLines("warning", "json"))
     config.app = lambda: HostNameCheck(app, settings)
-    page = Quiet(config)
+    page = PageServer(config)
     running = asyncio.create_task(page.serve(sockets=[ear]))
     while not (page.started or running.done()):
         await asyncio.sleep(0.01)
@@ -49,7 +49,7 @@ async def open_house(settings: Settings, port: int) -> AsyncIterator[tuple[House
         await running
 
 
-class Quiet(uvicorn.Server):
+class PageServer(uvicorn.Server):
     """A server that leaves signals to whoever runs it."""
 
     @contextmanager
