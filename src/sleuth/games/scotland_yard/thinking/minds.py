@@ -33,9 +33,10 @@ from sleuth.kernel.talents import Bot
 
 OWN, THEIRS = 0.36, 0.25
 """Plans of one's own side and of the other that are gone through, for each possibility tried."""
-TRIES, FEARS = 8, 3
+TRIES, FEARS = 12, 3
 """The same for each of the few that somebody weighs; who looks ahead tries fewer plans."""
-SLOPPY: Final = 24.0  # stations by which a move of his may be worse, for who tries one possibility
+SLOPPY: Final = 48.0  # stations by which a move of his may be worse, for who tries one possibility
+CALM: Final = 1.0  # the same for who loses nothing, less for who looks ahead
 ALIKE: Final = 0.5  # the same as a share of what a plan of theirs is worth
 
 
@@ -50,7 +51,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
         return bot(either(flees, openly(flees)), walks)
     fears = None if mind.look is None else FEARS * mind.look
     tries = None if mind.look is None else TRIES * mind.look // mind.depth**2
-    flees = Territory(1.0, fears=fears)
+    flees = Territory(CALM / mind.depth, fears=fears, open_margin=CALM / mind.depth)
     return bot(either(flees, MisterX(mind.depth)), Detective(mind.depth, tries=tries))
 
 
