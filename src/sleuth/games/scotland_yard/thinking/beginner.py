@@ -31,21 +31,21 @@ def follow(view: View, dice: Dice) -> Move:
     return ways[best(np.array([-int(away[go.to - 1]) for go in ways]), dice)]
 
 
-def run(view: View, dice: Dice) -> Move:
+def dash(view: View, dice: Dice) -> Move:
     """As far away as possible; two moves at once when one would leave him next to somebody."""
     once = flee(view, dice)
-    if not isinstance(once, Go) or apart(view, once.to) > 1:
+    if not isinstance(once, Go) or steps_away(view, once.to) > 1:
         return once
     twice = [move for move in moves(view) if isinstance(move, Double)]
     if not twice:
         return once
-    return twice[best(np.array([apart(view, move.second.to) for move in twice]), dice)]
+    return twice[best(np.array([steps_away(view, move.second.to) for move in twice]), dice)]
 
 
-def apart(view: View, at: int) -> int:
+def steps_away(view: View, at: int) -> int:
     """How many steps the nearest detective is away from a station."""
     away = map_of(view.board.options).distance[at - 1]
     return int(away[list(posts_of(view.board))].min())
 
 
-BEGINNER: Final[Bot[View, Move]] = bot(run, follow)
+BEGINNER: Final[Bot[View, Move]] = bot(dash, follow)
