@@ -31,9 +31,11 @@ from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.arena import Figures
+from sleuth.study.decisions import Decision, decisions
 from sleuth.typed import new
 
 __all__ = [
+    "Decision",
     "Dice",
     "Figures",
     "Heard",
@@ -48,6 +50,7 @@ __all__ = [
     "bots",
     "catalogue",
     "deal",
+    "decisions",
     "legal",
     "load",
     "new",
