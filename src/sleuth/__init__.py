@@ -31,11 +31,10 @@ from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.arena import Figures
-from sleuth.study.decisions import Decision, decisions
+from sleuth.study.decisions import RecordedMove, decisions
 from sleuth.typed import new
 
 __all__ = [
-    "Decision",
     "Dice",
     "Figures",
     "Heard",
@@ -44,6 +43,7 @@ __all__ = [
     "Malformed",
     "Over",
     "Phrase",
+    "RecordedMove",
     "SleuthError",
     "Thought",
     "arena",

@@ -13,7 +13,7 @@ from sleuth.kernel.streams import reaching
 from sleuth.study import transcript
 
 
-class Decision(NamedTuple):
+class RecordedMove(NamedTuple):
     """One move: who played it, seeing what, and how the match ended for that seat.
 
     `outcome` is 1 for those who won, -1 for the others, 0 where all or none did, or where the
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
     outcome: int
 
 
-def decisions(folder: str | Path, seat: int | None = None) -> Iterator[Decision]:
+def decisions(folder: str | Path, seat: int | None = None) -> Iterator[RecordedMove]:
     """Every decision in the records of a folder, one after another; of one seat, if it is named.
 
     Records are read one at a time, in the order of their names: a million decisions need no more
@@ -51,7 +51,7 @@ def decisions(folder: str | Path, seat: int | None = None) -> Iterator[Decision]
         for found in decided(read.match):
             if seat is None or found[0] == seat:
                 name = read.headers.get(f"name {found[0]}", "")
-                yield Decision(file.name, read.match.game.name, found[0], name, *found[1:])
+                yield RecordedMove(file.name, read.match.game.name, found[0], name, *found[1:])
 
 
 def decided(match: AnyMatch) -> Iterator[tuple[Seat, Any, Any, int]]:
