@@ -20,6 +20,7 @@ from sleuth.store.store import LogLine, NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
 from sleuth.tables.cards import Cards
+from sleuth.tables.clerk import CLERK
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
@@ -67,7 +68,8 @@ class House:
         self.people = People(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
-        self.reviews = Reviews(self.archive)
+        self._clerks = WorkerPool(1, bounds.review, CLERK)
+        self.reviews = Reviews(self.archive, self._clerks)
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self._guesses = ledger.buckets("guesses", *bounds.guesses)
@@ -238,6 +240,7 @@ class House:
         await self._services.workers.close()
         await self._services.helpers.close()
         await self.counters.close()
+        await self._clerks.close()
         self.archive.close()
         self._reading.close()
         await self._store.close()

@@ -37,7 +37,8 @@ class Decision(Data, frozen=True):
     to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could
     be expected to get by it. `kind` is the code of such moves, `did` says that it was made, and
     `better` names the best one; in `line` they stand in the gaps of these names. `left` counts
-    what the seat could not exclude before it and after.
+    what the seat could not exclude before it and after. Whoever looks for something better has
+    found it if it loses no more than `enough`.
     """
 
     n: int
@@ -53,6 +54,7 @@ class Decision(Data, frozen=True):
     best_bits: float
     gave: tuple[float, ...]
     badge: Badge
+    enough: float
     exact: bool
     kind: str
     did: Line

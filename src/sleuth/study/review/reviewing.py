@@ -18,6 +18,7 @@ from sleuth.study.review.report import (
     MatchReview,
     SeatReview,
     badge,
+    enough,
 )
 from sleuth.study.review.walk import Judged, Turned, by_the_watch, heard, judged, turns, views
 from sleuth.study.review.words import done_by, put_in_words
@@ -91,6 +92,16 @@ def of_seat(
     )
 
 
+def decided_at(match: AnyMatch, seat: Seat, n: int) -> Turned:
+    """The decision that a seat took by this entry, and what it saw."""
+    insight = insight_of(match.game.name)
+    seen = views(match.game, match.options, match.seats, seat, match.standing)
+    for turn in lived(match, seat, seen, insight):
+        if turn.n == n:
+            return turn
+    raise Malformed("review.no-decision", n=n)
+
+
 def first_known(left: Sequence[int | None], missing: Sequence[float | None]) -> int | None:
     """The first stage at which one code was left; at the last one all lies open."""
     upto = range(len(left) - 1)
@@ -125,6 +136,7 @@ def decision(match: AnyMatch, seat: Seat, insight: Insight, made: Judged) -> Dec
         best_bits=0.0 if bits is None else bits.best,
         gave=tuple(worth.gave.get(Seat(n), 0.0) for n in range(match.seats)),
         badge=badge(unit, most - value),
+        enough=enough(unit),
         exact=worth.exact,
         kind=said.code,
         did=done_by(seat, said),

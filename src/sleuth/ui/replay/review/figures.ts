@@ -2,11 +2,12 @@
 import type { Decision, SeatReview } from "../../wire/wire.gen";
 import { numeral, t } from "../../words/texts";
 
-const round = (n: number): number => Math.round(n * 100) / 100;
+/** A number with two places at most. */
+export const two = (n: number): number => Math.round(n * 100) / 100;
 
 /** A figure in its unit: chances in hundredths, with its sign where that tells something. */
 export function inUnit(unit: Decision["unit"], value: number, signed = false): string {
-  const n = round(unit === "chance" ? 100 * value : value);
+  const n = two(unit === "chance" ? 100 * value : value);
   const sign = n < 0 ? "−" : signed && n > 0 ? "+" : "";
   return t(`review.unit.${unit}`, { n: `${sign}${numeral(Math.abs(n))}` });
 }
