@@ -22,7 +22,8 @@ export interface Bars {
 export function barsOf(made: Decision, seat: SeatReview): Bars {
   if (seat.unit === "bits") {
     const most = Math.max(...seat.decisions.flatMap((one) => [one.best_bits, one.told]), 1e-9);
-    return { best: made.best_bits / most, expected: made.expected / most, told: Math.max(0, made.told) / most };
+    const [best, expected, told] = [made.best_bits, made.expected, made.told].map((n) => Math.max(0, n) / most);
+    return { best: best!, expected: expected!, told: told! };
   }
   const lost = made.unit === "seconds" ? made.loss / Math.max(1, ...seat.decisions.map((one) => one.loss)) : made.loss;
   const kept = Math.max(0, 1 - lost);

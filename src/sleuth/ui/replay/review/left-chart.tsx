@@ -1,4 +1,5 @@
 import { useNarrow } from "../../parts/narrow";
+import { winners } from "../../table/ending/ending";
 import type { MatchInfo } from "../../wire/api";
 import type { MatchReview } from "../../wire/wire.gen";
 import { nameAt } from "../../words/names";
@@ -46,11 +47,15 @@ interface Line {
 /** The last count of a line that is one. */
 const lastOf = (counts: readonly Count[]): Count => counts.findLast((one) => one !== null) ?? null;
 
-/** What each seat could not exclude, step by step: those that looked for something. */
+/** What each seat could not exclude, step by step: those that looked for something. With the last step all lies
+ *  open, which is no merit of those who did not win. */
 export function linesIn(review: MatchReview, match: MatchInfo): Line[] {
+  const best = match.result ? winners(match.result) : [];
   return review.seats.flatMap(({ seat, left }) => {
-    const end = lastOf(left);
-    return end === null ? [] : [{ seat, name: nameAt(match, seat), counts: left, end }];
+    const upto = left.slice(0, -1);
+    const counts = best.includes(seat) ? left : [...upto, upto.at(-1) ?? null];
+    const end = lastOf(counts);
+    return end === null ? [] : [{ seat, name: nameAt(match, seat), counts, end }];
   });
 }
 
@@ -89,11 +94,11 @@ function Band({ scale, decided }: { scale: Scale; decided: number }) {
   );
 }
 
-/** Labels at the ends of lines, moved apart where they would lie on each other. */
+/** Labels at the ends of lines, the upper ones moved up where they would lie on each other. */
 export function apart(heights: readonly number[], least: number): number[] {
-  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const order = heights.map((_, i) => i).sort((a, b) => heights[b]! - heights[a]!);
   const found = [...heights];
-  for (const [n, i] of order.entries()) if (n) found[i] = Math.max(found[i]!, found[order[n - 1]!]! + least);
+  for (const [n, i] of order.entries()) if (n) found[i] = Math.min(found[i]!, found[order[n - 1]!]! - least);
   return found;
 }
 

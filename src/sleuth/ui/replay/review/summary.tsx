@@ -43,15 +43,13 @@ function Decided({ review, names, go, learn }: DecidedProps) {
   const { decided } = review;
   const point = turningPoint(review);
   if (decided === null) return null;
+  const step = point ? decided - 1 : decided;
   return (
     <section class="review-decided">
       <h3>{t("review.decided", { n: decided })}</h3>
       {point && <p>{toldIn(point.made, names)}</p>}
       <div class="review-do">
-        <Button
-          act={() => go(point ? decided - 1 : decided, point?.seat ?? null)}
-          words={t("review.moment", { n: decided })}
-        />
+        <Button act={() => go(step, point?.seat ?? null)} words={t("review.moment", { n: step })} />
         {point && point.made.badge !== "best" && (
           <Button act={() => learn(point.seat, decided)} words={t("review.try")} />
         )}
