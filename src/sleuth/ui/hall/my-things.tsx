@@ -7,6 +7,7 @@ import { go } from "../router";
 import { api } from "../wire/api";
 import { reloadMe, useMe } from "../wire/profile";
 import { t } from "../words/texts";
+import { StrengthDialogue } from "./my-strength";
 import { MoveDialogue } from "./recovery";
 
 /** A record from here or from elsewhere becomes a match that can be stepped through. */
@@ -38,7 +39,7 @@ function ForgetDialogue({ close }: { close(): void }) {
   );
 }
 
-type Open = "move" | "forget" | "wishes" | null;
+type Open = "move" | "forget" | "wishes" | "strength" | null;
 
 /** What somebody may do about their own things: move them, bring a record, be forgotten. */
 export function MyThings() {
@@ -50,10 +51,15 @@ export function MyThings() {
       <Button act={() => set("wishes")} words={t("menu.device")} />
       {me?.id && (
         <>
+          <Button act={() => set("strength")} words={t("rating.open")} />
+          <a class="button" href={api.myDataAt} download="sleuth.json">
+            {t("export.open")}
+          </a>
           <Button act={() => set("move")} words={t("recovery.open")} />
           <Button quiet act={() => set("forget")} words={t("forget.open")} />
         </>
       )}
+      {open === "strength" && <StrengthDialogue close={close} />}
       {open === "move" && <MoveDialogue close={close} />}
       {open === "forget" && <ForgetDialogue close={close} />}
       {open === "wishes" && (
