@@ -38,8 +38,8 @@ class Clerks(WorkerPool):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.may, self.asked, self.ended = asyncio.Event(), list[Tagged](), 0
-        self.begun = asyncio.Event()
+        self.may, self.asked = asyncio.Event(), list[Tagged]()
+        self.begun, self.sent_away = asyncio.Event(), asyncio.Event()
 
     async def ask(self, job: Tagged, hears: Hears = lambda said: False) -> bytes:
         self.asked.append(job)
@@ -49,7 +49,7 @@ class Clerks(WorkerPool):
         try:
             await self.may.wait()
         except asyncio.CancelledError:
-            self.ended += 1
+            self.sent_away.set()
             raise
         return codec.encode(answer(job, lambda word: None))
 
@@ -95,9 +95,9 @@ def test_work_goes_on_while_somebody_wants_it_and_no_longer() -> None:
         while desk.far("bob") != Underway(1, 2):
             await asyncio.sleep(0)
         await gone(first)
-        assert not clerks.ended, "bob still waits"
+        assert not clerks.sent_away.is_set(), "bob still waits"
         await gone(second)
-        assert clerks.ended == 1
+        await clerks.sent_away.wait()
         clerks.may.set()
         assert await desk.of("ada", decided())
         assert len(clerks.asked) == 2

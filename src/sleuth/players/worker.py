@@ -204,5 +204,10 @@ def run(kinds: Any, do: Does) -> None:
         sys.exit(1)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Think for the house."""
     run(WorkerJob, lambda job, _: work(job))
+
+
+if __name__ == "__main__":
+    main()

@@ -16,7 +16,7 @@ import { useHeld, usePad, useStep, useStory, useWorlds } from "./reading";
 import { linesIn, ReplayLog } from "./replay-log";
 import { playable, useLesson } from "./review/learning";
 import { LearningStage } from "./review/learning-stage";
-import { useReview } from "./review/loading";
+import { useDecisions } from "./review/loading";
 import { ReviewPage } from "./review/review-page";
 import { pastProps, type Sight } from "./shown";
 import type { LogLine } from "./steps";
@@ -187,7 +187,7 @@ function LookingBack(props: Inside) {
   const [pane, setPane] = usePane(fills(ui, size));
   const names = useNames(match, sight.eyes);
   const mine = useMine(match);
-  const loading = useReview(match.id, pane === "review");
+  const loading = useDecisions(match.id, pane === "review");
   const lesson = useLesson(props, loading.review ?? null);
   const given = playable(pastProps(match, ui, sight, names), sight, lesson);
   const parts = ui.useParts(given as SeatProps<never, never>);

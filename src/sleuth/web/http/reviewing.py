@@ -29,7 +29,6 @@ from sleuth.web.http.bodies import (
 from sleuth.web.http.call import Call
 from sleuth.web.http.matches import demand_finished
 
-
 LISTED = 100
 """So many of the moves on offer are told in words."""
 

@@ -7,7 +7,7 @@ import type { Decision, MatchReview, ReviewMoment, Tried } from "../../wire/wire
 import type { Sight } from "../shown";
 
 /** The decision that is looked at again. */
-export interface Lesson {
+export interface SecondTry {
   seat: number;
   n: number;
 }
@@ -34,7 +34,7 @@ export interface Trying {
 }
 
 /** What can be tried in a lesson, and what came of it. */
-export function useTrying(id: string, lesson: Lesson | null): Trying {
+export function useTrying(id: string, lesson: SecondTry | null): Trying {
   const [moment, setMoment] = useState<ReviewMoment>();
   const [tried, setTried] = useState<Tried | null>(null);
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ interface Ways {
 }
 
 export interface LessonUnderWay {
-  lesson: Lesson | null;
+  lesson: SecondTry | null;
   /** The decision that is looked at again; none if no lesson is under way. */
   made: Decision | null;
   trying: Trying;
@@ -78,7 +78,7 @@ export interface LessonUnderWay {
 
 /** The lesson that is under way, and the ways to another. */
 export function useLesson({ match, look, go }: Ways, review: MatchReview | null): LessonUnderWay {
-  const [lesson, set] = useState<Lesson | null>(null);
+  const [lesson, set] = useState<SecondTry | null>(null);
   const trying = useTrying(match.id, lesson);
   const learn = (seat: number, n: number) => {
     set({ seat, n });

@@ -49,7 +49,7 @@ const lastOf = (counts: readonly Count[]): Count => counts.findLast((one) => one
 
 /** What each seat could not exclude, step by step: those that looked for something. With the last step all lies
  *  open, which is no merit of those who did not win. */
-export function linesIn(review: MatchReview, match: MatchInfo): Line[] {
+export function seatLines(review: MatchReview, match: MatchInfo): Line[] {
   const best = match.result ? winners(match.result) : [];
   return review.seats.flatMap(({ seat, left }) => {
     const upto = left.slice(0, -1);
@@ -151,7 +151,7 @@ interface Props {
 /** What was left to know for each seat, on a scale of doublings; a press leads to the step below the finger. */
 export function LeftChart({ review, match, at, go }: Props) {
   const narrow = useNarrow();
-  const lines = linesIn(review, match);
+  const lines = seatLines(review, match);
   if (!lines.length) return <p class="small soft">{t("review.chart.none")}</p>;
   const last = match.steps - 1;
   const most = Math.max(2, ...lines.flatMap(({ counts }) => counts.map((one) => one ?? 1)));

@@ -27,7 +27,7 @@ function useFar(id: string, waits: boolean): ReviewProgress | null {
 }
 
 /** The review of a match; it is asked for when somebody wants to see it, and kept by the page. */
-export function useReview(id: string, wanted: boolean): Loading {
+export function useDecisions(id: string, wanted: boolean): Loading {
   const [review, set] = useState<MatchReview | null>();
   const waits = wanted && review === undefined;
   const load = () => {

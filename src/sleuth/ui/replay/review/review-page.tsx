@@ -121,7 +121,7 @@ export function ReviewPage({ loading, size, words, ...props }: Props) {
   const mine = seatsOf(props.match, useMe()?.id ?? null)[0] ?? null;
   const tools = <Button quiet act={props.board} words={t("review.board")} />;
   return (
-    <main id="main" class="review-page" aria-busy={review === undefined}>
+    <main id="main" class="review-page" data-pane="review" aria-busy={review === undefined}>
       <PastBar game={props.match.game} size={size} words={words} tools={tools} />
       <div class="review-grid">
         {review === undefined && <Working far={far} />}
