@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from sleuth.games.break_the_code.board import offer
-from sleuth.games.break_the_code.cards import Question
+from sleuth.games.break_the_code.cards import CARDS, Question
 from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
 from sleuth.games.break_the_code.notation import spell
 from sleuth.games.break_the_code.pieces import is_shared, plain
@@ -100,7 +100,8 @@ def said(view: View, move: Move) -> Line:
     match move:
         case Ask(card=card, number=named):
             which = f"{card}" if named is None else f"{card}.{named}"
-            return Line("break-the-code.move.ask", {"what": (f"break-the-code.what.{which}",)})
+            code = f"break-the-code.move.ask.{CARDS[card].kind}"
+            return Line(code, {"what": (f"break-the-code.what.{which}",)})
         case Guess(tiles=tiles):
             return Line("break-the-code.move.guess", {"code": spell(plain(tiles))})
         case Pass():
