@@ -123,6 +123,12 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY) WITHOUT ROWID;
 """
 
+BOT_ACCOUNTS: Final = """
+ALTER TABLE people ADD COLUMN maker TEXT;
+CREATE INDEX people_by_maker ON people (maker) WHERE maker IS NOT NULL;
+"""
+"""The same in SQLite and PostgreSQL."""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
@@ -130,6 +136,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FOURTH, one_log),
     Migration(FIFTH),
     Migration(SIXTH),
+    Migration(BOT_ACCOUNTS),
 )
 """Only ever add to the end."""
 
@@ -214,7 +221,7 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND)
+POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND, BOT_ACCOUNTS)
 """Only ever add to the end."""
 
 KEPT: Final = (

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Seat
-from sleuth.tables.info import TableInfo
+from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
 
 
@@ -74,8 +74,9 @@ class SeatRating(Data, frozen=True):
 
 
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables, and how strong I am."""
+    """All that the house keeps about me: who I am, my tables and bots, and how strong I am."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
+    bots: tuple[Person, ...] = ()
