@@ -54,7 +54,7 @@ SITTINGS = (
 def matches(sitting: Sitting, games: int) -> Iterator[AnyMatch]:
     """So many matches of these bots, each from another deal."""
     name, bots, _ = sitting
-    contest = Contest(name, bots, 1, options=talents(name).rated)
+    contest = Contest(name, bots, 1, options=dict(talents(name).rated))
     for n in range(games):
         begun = start(game(name), prepare(contest), len(bots))
         minds = [cast.bot(name, each) for each in bots]

@@ -21,7 +21,7 @@ MOST = 64 * 1024
 log = logging.getLogger("sleuth")
 
 
-Hears = Callable[[bytes], bool]
+TakesWord = Callable[[bytes], bool]
 """Takes what is said on the way to an answer; the answer itself it leaves."""
 
 
@@ -46,7 +46,7 @@ class WorkerPool:
         self._ears: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(size)
 
-    async def ask(self, job: Tagged, hears: Hears = finds_nothing) -> bytes:
+    async def ask(self, job: Tagged, hears: TakesWord = finds_nothing) -> bytes:
         """The answer to a job, encoded; NoAnswer if there is none in time.
 
         What a process says is shown to `hears` first, which takes what is said on the way.
@@ -124,7 +124,7 @@ async def last_words(stream: asyncio.StreamReader) -> bytes:
     return said
 
 
-async def converse(process: Process, body: bytes, hears: Hears) -> bytes:
+async def converse(process: Process, body: bytes, hears: TakesWord) -> bytes:
     """One question, one answer, and what is said on the way to it."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(frame(body))

@@ -101,10 +101,10 @@ class Unanswered(Tagged, frozen=True):
 
 ClerkWord = Underway | WentThrough | Weighed | Consulted | Unanswered
 
-Tell = Callable[[ClerkWord], None]
+ClerkTells = Callable[[ClerkWord], None]
 
 
-def answer(job: ClerkJob, tell: Tell) -> ClerkWord:
+def answer(job: ClerkJob, tell: ClerkTells) -> ClerkWord:
     """Do one job; how far it is, is told on the way."""
     try:
         match job:

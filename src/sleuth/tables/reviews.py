@@ -64,6 +64,10 @@ class Reviews:
         with self._one_at_a_time(person):
             return await self._answer(job, Going())
 
+    async def close(self) -> None:
+        """Send the clerk home."""
+        await self._clerks.close()
+
     @contextmanager
     def _one_at_a_time(self, person: str) -> Iterator[None]:
         if person in self._waiting:

@@ -32,14 +32,14 @@ def review(match: AnyMatch, progress: Hears = lambda done, of: None) -> MatchRev
     over, insight = match.pending(), insight_of(match.game.name)
     if not isinstance(over, Over):
         raise Malformed("match.not-over")
-    steps = Steps(match, progress)
+    steps = StepCount(match, progress)
     found = [of_seat(match, Seat(n), insight, steps.one_more) for n in range(match.seats)]
     figures = dict(insight.figures(match))
     steps.all_done()
     return MatchReview(match.game.name, VERSION, tuple(found), decided(over, found, match), figures)
 
 
-class Steps:
+class StepCount:
     """Counts what is done of all."""
 
     def __init__(self, match: AnyMatch, hears: Hears) -> None:

@@ -13,7 +13,7 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Seat, Tagged
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import AnyMatch
-from sleuth.players.pool import Hears, NoAnswer, WorkerPool
+from sleuth.players.pool import NoAnswer, TakesWord, WorkerPool
 from sleuth.study.review.reviewing import decided_at, review
 from sleuth.tables.archive import Archive
 from sleuth.tables.clerk import (
@@ -41,7 +41,7 @@ class Clerks(WorkerPool):
         self.may, self.asked = asyncio.Event(), list[Tagged]()
         self.begun, self.sent_away = asyncio.Event(), asyncio.Event()
 
-    async def ask(self, job: Tagged, hears: Hears = lambda said: False) -> bytes:
+    async def ask(self, job: Tagged, hears: TakesWord = lambda said: False) -> bytes:
         self.asked.append(job)
         assert isinstance(job, GoThrough | Try | Consult)
         assert hears(codec.encode(Underway(1, 2)))
