@@ -206,7 +206,7 @@ def test_another_move_can_be_tried_in_the_place_of_one_that_was_made(server: Ser
         assert not (await trying([0, 0, 0, 0])).json()["right"]
         assert (await trying([0, 0, 1, 2])).json()["right"]
         check(await trying([0, 0, 0, 9]), 422, "review.not-on-offer")
-        check(await trying("nothing"), 400, "wire.malformed")
+        check(await trying("nothing"), 422, "wire.malformed")
         check(await trying([0, 0, 1, 2], seat=7), 422, "match.no-such-seat")
         check(await trying([0, 0, 1, 2], n=1), 422, "review.no-decision")
         check(await trying([0, 0, 1, 2], seat=0), 422, "review.no-decision")
