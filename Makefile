@@ -16,6 +16,7 @@ HASHED := $(PIP) --require-hashes -r
 BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2
 QUIETLY := tools/quietly
 STATIC := src/sleuth/web/static
+SITE := src/sleuth/web/site
 PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \
 	-type f -not -name '*.py' -not -name '*.pyc' -not -name '*.test.*' 2>/dev/null)
 
@@ -27,7 +28,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help setup serve dev test check fast bench nightly docs pictures lock format wheel clean \
-	tools chromium servers envs
+	tools chromium servers envs mcp
 
 # A stamp is worth nothing without the thing it stands for.
 $(shell test -x $(BIN)/python || rm -rf .stamps; \
@@ -47,7 +48,7 @@ serve: setup ## set up, then open the house (HOST, PORT, SLEUTH_DATA)
 dev: .stamps/npm ## run the page with live reload beside a `make serve` on port 8000
 	@exec node_modules/.bin/vite
 
-test: check chromium servers envs ## run every check and every test
+test: check chromium servers envs mcp ## run every check and every test
 	@echo "Testing the page (vitest)"
 	@node_modules/.bin/vitest run
 	@echo "Testing the house (pytest)"
@@ -63,12 +64,12 @@ check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the page's types (tsc)" node_modules/.bin/tsc --noEmit
 	@$(QUIETLY) "Checking the page's format and style (biome)" node_modules/.bin/biome check --error-on-warnings
 
-fast: tools servers envs ## run the Python tests that need no browser
+fast: tools servers envs mcp ## run the Python tests that need no browser
 	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
 
 # The games of the night are dealt anew; the same again: make nightly SLEUTH_TEST_DEALS=...
 nightly: export SLEUTH_TEST_DEALS := $(or $(SLEUTH_TEST_DEALS),$(shell date +%s))
-nightly: check chromium servers envs ## run every test, the long ones too
+nightly: check chromium servers envs mcp ## run every test, the long ones too
 	@echo "The deals of this night: SLEUTH_TEST_DEALS=$(SLEUTH_TEST_DEALS)"
 	@node_modules/.bin/vitest run
 	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
@@ -80,16 +81,19 @@ bench: setup .stamps/bench chromium ## measure sleuth against its peers, and the
 
 envs: .stamps/envs ## install what environments for learning need (Gymnasium, PettingZoo)
 
-docs: tools ## build the documentation as a site into site/
+mcp: .stamps/mcp ## install what a table for assistants needs (`sleuth mcp`)
+
+docs: tools ## build the documentation as a site into site/, and for the house's /docs
 	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet
-	@echo "Open site/index.html"
+	@rm -rf $(SITE) && cp -r site $(SITE)
+	@echo "Open site/index.html, or /docs of the house"
 
 pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES)
 	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" $(if $(THEME),--theme "$(THEME)") \
 		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
-	@for name in build runtime dev docs bench extras envs servers; do \
+	@for name in build runtime dev docs bench extras envs mcp servers; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
 			--generate-hashes --no-strip-extras --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
@@ -102,13 +106,13 @@ format: .stamps/dev .stamps/npm ## format the code, Python and the page's
 	@$(BIN)/ruff check --fix .
 	@node_modules/.bin/biome check --write
 
-wheel: setup ## build dist/sleuth-*.whl with the page in it
+wheel: docs ## build dist/sleuth-*.whl with the page and the docs in it
 	@$(QUIETLY) "Building the wheel" $(BIN)/python -m build --wheel --no-isolation
 	@ls dist
 
 clean: ## remove all that was built or installed here (not data/)
 	@rm -rf .stamps .venv .venv-bench .venv-lock .venv-servers node_modules tools/chromium/node_modules \
-		tools/chromium/unpacked $(STATIC) dist site build test-results .mypy_cache .ruff_cache \
+		tools/chromium/unpacked $(STATIC) $(SITE) dist site build test-results .mypy_cache .ruff_cache \
 		.pytest_cache .import_linter_cache
 
 tools: setup .stamps/dev .stamps/docs
@@ -143,6 +147,10 @@ servers: tools
 
 .stamps/dev: .stamps/project requirements/dev.txt requirements/extras.txt
 	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt -r requirements/extras.txt
+	@touch $@
+
+.stamps/mcp: .stamps/dev requirements/mcp.txt
+	@$(QUIETLY) "Installing what assistants need" $(HASHED) requirements/mcp.txt
 	@touch $@
 
 .stamps/envs: .stamps/dev requirements/envs.txt
