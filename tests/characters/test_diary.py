@@ -24,7 +24,7 @@ def a_measured_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     measured(monkeypatch, a_ladder("ring", 2), a_ladder("ring", 3))
 
 
-def decision(badge: Badge, loss: float = 0.0, code: str = "review.bits.worse") -> Decision:
+def decision(badge: Badge, loss: float = 0.0, kind: str = "ring.move.take") -> Decision:
     """A decision that was so good, and lost so much."""
     return Decision(
         n=1,
@@ -40,8 +40,12 @@ def decision(badge: Badge, loss: float = 0.0, code: str = "review.bits.worse") -
         best_bits=0.0,
         gave=(),
         badge=badge,
+        enough=0.0,
         exact=True,
-        line=Line(code),
+        kind=kind,
+        did=Line(kind),
+        better=Line(kind),
+        line=Line("review.bits.worse"),
     )
 
 
@@ -70,14 +74,14 @@ def reviewed(seat: int, skill: int | None, luck: float, *made: Decision) -> Seat
 def test_only_what_was_not_good_is_a_lapse() -> None:
     made = [decision("best"), decision("good", 0.1), decision("inaccuracy", 0.5)]
     found = lapses([*made, decision("mistake", 1.0), decision("mistake", 2.0, "other")])
-    assert found == (Lapse("review.bits.worse", "bits", 2, 1.5), Lapse("other", "bits", 1, 2.0))
+    assert found == (Lapse("ring.move.take", "bits", 2, 1.5), Lapse("other", "bits", 1, 2.0))
 
 
 def test_who_had_several_seats_is_judged_by_all_of_them() -> None:
     assert summary([]) is None
     both = [reviewed(1, 80, 0.5, decision("mistake", 1.0)), reviewed(2, 91, -0.25)]
     assert summary(both) == Reviewed(
-        VERSION, 86, 0.25, "bits", (Lapse("review.bits.worse", "bits", 1, 1.0),)
+        VERSION, 86, 0.25, "bits", (Lapse("ring.move.take", "bits", 1, 1.0),)
     )
     assert summary([reviewed(1, None, 0.0)]) == Reviewed(VERSION, None, 0.0, "bits", ())
 

@@ -176,6 +176,6 @@ def lapses(decisions: Iterable[Decision]) -> tuple[Lapse, ...]:
     losses: dict[tuple[str, Unit], float] = defaultdict(float)
     for made in decisions:
         if made.badge in ("inaccuracy", "mistake"):
-            times[made.line.code, made.unit] += 1
-            losses[made.line.code, made.unit] += made.loss
+            times[made.kind, made.unit] += 1
+            losses[made.kind, made.unit] += made.loss
     return tuple(Lapse(*key, many, losses[key]) for key, many in times.items())

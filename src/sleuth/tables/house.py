@@ -21,6 +21,7 @@ from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
 from sleuth.tables.calls import Calls
 from sleuth.tables.cards import Cards, chairs_free
+from sleuth.tables.clerk import CLERK
 from sleuth.tables.errors import NotNow
 from sleuth.tables.finished import Diary
 from sleuth.tables.info import Person, TableInfo
@@ -71,7 +72,7 @@ class House:
         self.strengths, self.diary = Strengths(store), Diary(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
-        self.reviews = Reviews(self.archive)
+        self.reviews = Reviews(self.archive, WorkerPool(1, bounds.review, CLERK))
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self.bot_pace = ledger.buckets("bots", *bounds.bots)
@@ -252,6 +253,7 @@ class House:
         await self._services.workers.close()
         await self._services.helpers.close()
         await self.counters.close()
+        await self.reviews.close()
         self.archive.close()
         self._reading.close()
         await self._store.close()

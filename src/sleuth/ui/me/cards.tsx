@@ -93,7 +93,7 @@ function MistakeRow({ of: { kind, unit, times, loss, game, table } }: { of: Mist
       <a href={`/match/${table}`}>
         <span class="me-times">{t("me.times", { n: times })}</span>
         <span>
-          <strong>{tOr(`${kind}.mistake`, t(`me.mistake.${unit}`))}</strong>
+          <strong>{tOr(`${kind}.kind`, t(`me.mistake.${unit}`))}</strong>
           <span class="small soft">{`${gameName(game)} · ${each}`}</span>
         </span>
         <OnIcon />

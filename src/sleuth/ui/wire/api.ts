@@ -14,16 +14,20 @@ import type {
   Me,
   MyDiary,
   MyRatings,
+  Opinions,
   PastPads,
   Pledge,
   PositionKnown,
   Recovery,
+  ReviewMoment,
+  ReviewProgress,
   SeatRating,
   Steps,
   Story,
   TableInfo,
   TableLink,
   TableOptions,
+  Tried,
   Worlds,
 } from "./wire.gen";
 
@@ -215,6 +219,16 @@ export const api = {
   pads: (id: string, seat: number, wanted: PageWanted) => ask<PastPads>("GET", page(id, "pads", seat, wanted)),
   worlds: (id: string, seat: number | null, wanted: PageWanted) => ask<Worlds>("GET", page(id, "worlds", seat, wanted)),
   review: (id: string) => ask<MatchReview>("GET", `${match(id)}/review`),
+  reviewProgress: (id: string) => ask<ReviewProgress>("GET", `${match(id)}/review/progress`),
+  /** What a seat could do when it took a decision. */
+  moment: (id: string, seat: number, n: number) =>
+    ask<ReviewMoment>("GET", `${match(id)}/review/moment?seat=${seat}&n=${n}`),
+  /** Another move in the place of a decision. */
+  tryMove: (id: string, seat: number, n: number, move: unknown) =>
+    ask<Tried>("POST", `${match(id)}/review/try`, { seat, n, move }),
+  /** What each of the house would have done. */
+  opinions: (id: string, seat: number, n: number) =>
+    ask<Opinions>("GET", `${match(id)}/review/cast?seat=${seat}&n=${n}`),
   recordAt: (id: string) => `${match(id)}/record`,
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

@@ -117,7 +117,7 @@ export interface Consent {
   readonly yes: boolean;
 }
 
-/** One decision. `n` is its entry among those that stand; moves as people write them. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. */
+/** One decision. `n` is its entry among those that stand; moves as people write them. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. `kind` is the code of such moves, `did` says that it was made, and `better` names the best one; in `line` they stand in the gaps of these names. `left` counts what the seat could not exclude before it and after. Whoever looks for something better has found it if it loses no more than `enough`. */
 export interface Decision {
   readonly n: number;
   readonly move: string;
@@ -132,8 +132,19 @@ export interface Decision {
   readonly best_bits: number;
   readonly gave: readonly (number)[];
   readonly badge: Badge;
+  readonly enough: number;
   readonly exact: boolean;
+  readonly kind: string;
+  readonly did: Line;
+  readonly better: Line;
   readonly line: Line;
+  readonly left: readonly [number | null, number | null];
+}
+
+/** Which decision: of which seat, by its entry among those that stand. */
+export interface DecisionAsked {
+  readonly seat: number;
+  readonly n: number;
 }
 
 /** A match in somebody's diary, with its review if there was one. */
@@ -314,7 +325,7 @@ export interface Look {
   readonly person: Person;
 }
 
-/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). */
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). `minded`: can those of the house be asked what they would have done? */
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
@@ -334,6 +345,7 @@ export interface MatchInfo {
   readonly uploaded: boolean;
   readonly expires: number | null;
   readonly review: unknown;
+  readonly minded: boolean;
   readonly guided: boolean;
 }
 
@@ -403,6 +415,13 @@ export interface NewTerms {
   readonly seats: number;
 }
 
+/** Another move in the place of a decision. */
+export interface NewTry {
+  readonly seat: number;
+  readonly n: number;
+  readonly move: unknown;
+}
+
 /** An empty object. */
 export interface Nothing {
 }
@@ -425,6 +444,23 @@ export interface OfferedProduct {
 export interface OneOf {
   readonly type: "one-of";
   readonly values: readonly (unknown)[];
+}
+
+/** What one of the house would do, and what that would lose: nothing is said to wait. */
+export interface Opinion {
+  readonly bot: string;
+  readonly move: unknown;
+  readonly said: Line | null;
+  readonly unit: Unit | null;
+  readonly loss: number | null;
+  readonly badge: Badge | null;
+}
+
+/** What each of the house would have done then, the weakest first. */
+export interface Opinions {
+  readonly seat: number;
+  readonly n: number;
+  readonly opinions: readonly (Opinion)[];
 }
 
 /** One thing to agree on. `values` lists what is allowed, or `low` and `high` bound it. */
@@ -606,6 +642,20 @@ export interface Resign {
 export interface Resume {
   readonly type: "resume";
   readonly id: string;
+}
+
+/** What a seat could do then; `said` are the listed moves in words, as far as they are told. */
+export interface ReviewMoment {
+  readonly seat: number;
+  readonly n: number;
+  readonly moves: Offered;
+  readonly said: readonly (Line)[];
+}
+
+/** So many steps of a review are done, of so many; none at all while nothing is worked out. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly of: number;
 }
 
 /** What a review showed of a person: skill in hundredths, luck in its unit, and lapses. Reviews of another `version` had another scale: they are not set beside these. */
@@ -850,6 +900,18 @@ export interface ToldStep {
   readonly at: number;
   readonly by: number | null;
   readonly lines: readonly (Line | null)[];
+}
+
+/** What a move is worth that somebody tried: `right` if it loses no more than `enough`. `did` says what was tried, `line` why; what is better is told only to those who found it. */
+export interface Tried {
+  readonly right: boolean;
+  readonly unit: Unit;
+  readonly loss: number;
+  readonly enough: number;
+  readonly badge: Badge;
+  readonly did: Line;
+  readonly line: Line;
+  readonly better: Line | null;
 }
 
 /** Two chairs, whose people or bots change places. */

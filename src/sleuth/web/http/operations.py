@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sleuth.study.review.report import MatchReview
+from sleuth.study.review.trying import Tried
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
@@ -24,6 +25,7 @@ from sleuth.web.http import (
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
+    DecisionAsked,
     Eyes,
     GameInfo,
     GuideInfo,
@@ -33,7 +35,9 @@ from sleuth.web.http.bodies import (
     Mute,
     NewMe,
     NewRecord,
+    NewTry,
     Nothing,
+    Opinions,
     PastPads,
     PersonAtSeat,
     Pledge,
@@ -41,6 +45,8 @@ from sleuth.web.http.bodies import (
     PositionKnown,
     Recover,
     Recovery,
+    ReviewMoment,
+    ReviewProgress,
     Steps,
     Story,
     Switch,
@@ -317,6 +323,40 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         who="all",
         answer=reviewing.review,
         gives=MatchReview,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/progress",
+        answer=reviewing.progress,
+        gives=ReviewProgress,
+        errors=(401, 404, 409),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/moment",
+        answer=reviewing.moment,
+        asks=DecisionAsked,
+        gives=ReviewMoment,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/cast",
+        answer=reviewing.opinions,
+        asks=DecisionAsked,
+        gives=Opinions,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path=f"{MATCH}/review/try",
+        answer=reviewing.attempt,
+        takes=NewTry,
+        gives=Tried,
         gate="replay",
         errors=(401, 404, 409, 422),
     ),
