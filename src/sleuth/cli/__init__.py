@@ -24,6 +24,7 @@ COMMANDS = (
     "new-game",
     "perft",
     "play",
+    "puzzles",
     "replay",
     "review",
     "serve",
