@@ -48,7 +48,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
+      input: { index: here("src/sleuth/ui/index.html"), worker: here("src/sleuth/ui/app/worker.ts") },
       output: {
+        // A worker keeps what lies below it, so it lies at the root, and under the same name for ever.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             {

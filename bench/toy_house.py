@@ -12,6 +12,7 @@ from typing import Any
 from uvicorn.supervisors import Multiprocess
 
 from sleuth import games
+from sleuth.web.server.logs import LogLines
 from sleuth.web.server.serve import configured, front_door
 from sleuth.web.server.settings import Settings
 from tests.web.serving import main
@@ -33,7 +34,7 @@ def toy_door(settings: Settings) -> Any:
 def several(data: str, changes: str, workers: int) -> None:
     """Processes behind one port, as `sleuth serve --workers` opens them."""
     settings = Settings(data=Path(data), **json.loads(changes))
-    config = configured(settings, "127.0.0.1", 0, "warning", workers)
+    config = configured(settings, "127.0.0.1", 0, LogLines("warning"), workers)
     config.app = partial(toy_door, settings)
     ear = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")

@@ -84,7 +84,12 @@ def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
 
         def come(name: str, **context: Any) -> Somebody:
             deals = deals_of(next(numbers))
-            about = {"reduced_motion": "reduce", "extra_http_headers": {HEADER: deals}, **context}
+            about = {
+                "reduced_motion": "reduce",
+                "extra_http_headers": {HEADER: deals},
+                "service_workers": "block",  # what they keep is tested by itself
+                **context,
+            }
             page = browser.new_context(**about).new_page()
             page.context.set_default_timeout(PATIENCE)
             page.context.add_init_script(DICE.replace("SEED", str(int(deals[:8], 16))))

@@ -129,14 +129,15 @@ def test_my_turn_is_said_and_a_table_can_be_taken_off_the_hall(come: Come) -> No
 def test_one_tap_plays_with_the_same_company_and_help_as_last_time(come: Come) -> None:
     ada = come("Ada").enter()
     window = ada.tune("code-x")
-    for bot in ("quill", "tarn", "pip"):
+    window.locator(".character[aria-pressed=true]").click()
+    for bot in ("tarn", "vesper"):
         window.get_by_role("button", name=t(f"cast.{bot}")).click()
     window.get_by_role("button", name=t("help.lots.about")).click()
     window.get_by_role("button", name=t("options.play"), exact=True).click()
     ada.page.wait_for_url("**/table/*")
     for _ in range(2):
         table = ada.ask("GET", f"/api/tables/{ada.page.url.rpartition('/')[2]}")
-        assert [seat["bot"] for seat in table["seats"]] == [None, "tarn", "pip"]
+        assert [seat["bot"] for seat in table["seats"]] == [None, "tarn", "vesper"]
         assert table["table"]["assistance"] == "hints"
         ada.go("/")
         card = ada.page.get_by_role("article", name=t("code-x.name"), exact=True)

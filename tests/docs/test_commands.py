@@ -35,7 +35,7 @@ def test_a_command_that_is_shown_can_be_given(
     (tmp_path / "data").mkdir()  # some commands want to see it
     monkeypatch.chdir(tmp_path)
     context = click.Context(main, info_name="sleuth")
-    if HOLES.isdisjoint(words) and not words[0].startswith("-"):
+    if words and HOLES.isdisjoint(words) and not words[0].startswith("-"):
         understood(main, context, words)
 
 

@@ -49,6 +49,7 @@ class Stage:
         seats = catalogue()[name].seats.start
         plan = {"game": name, "options": {}, "seating": [{"me": True}] * seats}
         table: str = self.loop.run(self.ada.create(**plan))["id"]
+        self.loop.run(dealt(self.ada, table))
         return table
 
     def faults(self) -> list[str]:
@@ -97,6 +98,12 @@ async def known(ear: Ear) -> None:
     """Listen until all that was said before now has been heard."""
     await ear.say(type="ping", n=len(ear.heard))
     await ear.hear("pong", lambda message: bool(message["n"] <= len(ear.heard)))
+
+
+async def dealt(client: Client, table: str) -> None:
+    """Wait until the first draws are made, and the match waits for somebody."""
+    while not (await standing(client, table))["awaited"]:
+        await asyncio.sleep(0.05)
 
 
 async def standing(client: Client, table: str) -> Json:

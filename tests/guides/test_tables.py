@@ -28,7 +28,7 @@ from tests.tables.scenes import Hand, newcomers, open_house, played
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots need no time here."""
-    monkeypatch.setattr("sleuth.tables.bots.thinking.pause", lambda *_: 0.0)
+    monkeypatch.setattr("sleuth.tables.bots.manners.pause", lambda *_: 0.0)
 
 
 def guide_of(name: str) -> Guide:

@@ -10,6 +10,7 @@ import pytest
 from sleuth.games import talents
 from sleuth.players.cast import CAST, like, mind, minds, names
 from sleuth.texts import catalogue, languages
+from sleuth.texts.written import resemblance
 from tests.games import NAMES
 
 PAGE = Path(__file__).parents[2] / "src/sleuth/ui/parts/drawn/cast.tsx"
@@ -57,4 +58,24 @@ def test_everybody_has_words_and_a_face() -> None:
 
 
 def test_their_names_are_known_in_every_language() -> None:
-    assert {"pip", "pip lantern", "doctor quill", "doktor quill", "orrery"} <= names()
+    taken = ("Pip", "Pip Lantern", "Doctor Quill", "Doktor Quill", "Orrery", "Das Orrery")
+    assert {*map(resemblance, taken)} <= names()
+
+
+LOOK_ALIKE = (
+    *("P1p", "P\u00edp", "P.i.p", "Vesper  Lang", "0rrery", "Quiil"),
+    "\u0420\u0456\u0440",  # Cyrillic
+    "Br\u0430\u0441k",
+    "\u03a4\u03b1rn",  # Greek
+    "\uff34\uff21\uff32\uff2e",  # wide
+)
+
+
+@pytest.mark.parametrize("name", LOOK_ALIKE)
+def test_names_that_look_like_theirs_are_taken_too(name: str) -> None:
+    assert resemblance(name) in names()
+
+
+@pytest.mark.parametrize("name", ["Pippa", "Ada", "Tarnia", "Quilla", "Lang", "李明"])
+def test_other_names_are_free(name: str) -> None:
+    assert resemblance(name) not in names()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from sleuth.kernel.errors import Conflict
-from sleuth.store.store import NewTable, PersonRow, Store, Terms, Unstored, Writing
+from sleuth.store.store import NewTable, PersonRow, ResultRow, Store, Terms, Unstored, Writing
 from tests.store.places import Place, entry, event, loaded, new, row
 
 
@@ -31,6 +32,40 @@ def test_what_was_written_is_read_again(place: Place) -> None:
         assert await store.load("u") is None
         assert [each.id for each in await store.tables("over", public=True)] == ["t"]
         assert await store.tables("over", public=False) == ()
+
+    place.play(write)
+    place.play(read)
+
+
+def test_what_a_match_counts_is_kept_with_its_end_once_and_forgotten_with_the_person(
+    place: Place,
+) -> None:
+    row_of = partial(ResultRow, "ada", game="ring", body=b"{}")
+    end = event('{"type": "ended"}')
+    late, early = row_of(table="t", at=9), row_of(table="u", at=3)
+
+    async def write(store: Store) -> None:
+        for person in ("ada", "bob"):
+            await store.add_person(PersonRow(person, person.encode(), person, 0))
+        await store.create(new(end))
+        await store.create(replace(new(end), row=row(id="u", code="B")))
+        await store.write("t", 1, Writing((end,), "over", results=(late,)))
+        await store.write("u", 1, Writing((end,), "over", results=(early,)))
+        with pytest.raises(Conflict):
+            await store.write("t", 1, Writing((end,), results=(row_of(table="v", at=1),)))
+        await store.open_ratings("ada", True)
+        await store.open_ratings("ada", True)
+
+    async def read(store: Store) -> None:
+        assert await store.results("ada") == (early, late)
+        assert await store.results("bob") == ()
+        assert await store.with_open_ratings(("ada", "bob")) == ("ada",)
+        await store.open_ratings("ada", False)
+        assert await store.with_open_ratings(("ada",)) == ()
+        await store.open_ratings("ada", True)
+        await store.forget("ada")
+        assert await store.results("ada") == ()
+        assert await store.with_open_ratings(("ada",)) == ()
 
     place.play(write)
     place.play(read)

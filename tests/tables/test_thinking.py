@@ -10,7 +10,7 @@ from sleuth.kernel.chance import seeded
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.match import start
 from sleuth.kernel.talents import Heard, Phrase
-from sleuth.tables.bots.thinking import PACES, clock_runs, heard, pause, seen
+from sleuth.tables.bots.thinking import clock_runs, heard, seen
 from sleuth.tables.state.events import Said
 
 ZERO, ONE, NOW = Seat(0), Seat(1), Millis(5000)
@@ -42,13 +42,3 @@ def test_a_bot_looks_at_the_clock_only_where_its_game_has_one() -> None:
     assert clock_runs(team.play(ZERO, SayReady()).play(ONE, SayReady()))
     pegs = start(game("mastermind"), Pegs(first=0), 2)
     assert seen(pegs, ZERO, NOW) == pegs.view(ZERO)
-
-
-def test_a_pause_lies_between_the_fastest_and_the_slowest() -> None:
-    pauses = {pause(str(n), (1.5, 3.5)) for n in range(50)}
-    assert all(1.5 <= each <= 3.5 for each in pauses)
-    assert len(pauses) > 20
-
-
-def test_calm_bots_take_longer_than_people_and_instant_ones_no_time() -> None:
-    assert PACES["calm"] > PACES["human"] == 1 > PACES["brisk"] > PACES["instant"] == 0

@@ -12,6 +12,7 @@ import uvicorn
 
 from sleuth.tables.acts import act
 from sleuth.tables.opening.pledges import fresh_secret
+from sleuth.web.server.logs import LogLines
 from sleuth.web.server.serve import configured, front_door
 from sleuth.web.server.settings import Settings
 from tests.deals.dealer import Dealer
@@ -32,7 +33,7 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     ear = socket.create_server(("127.0.0.1", port))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()
-    config = configured(settings, "127.0.0.1", 0, log_level)
+    config = configured(settings, "127.0.0.1", 0, LogLines(log_level))
     alone = not settings.store  # processes that share one would make the same promises
     config.app = lambda: dealer.at(front_door(settings, dealer if alone else fresh_secret))
     uvicorn.Server(config).run(sockets=[ear])

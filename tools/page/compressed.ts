@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const SHRINKS = /\.(js|css|html|svg|txt)$/;
+const SHRINKS = /\.(js|css|html|svg|txt|webmanifest)$/;
 
 const brotli = (body: Buffer): Buffer =>
   brotliCompressSync(body, {

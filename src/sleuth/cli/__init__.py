@@ -74,7 +74,7 @@ def speak(ctx: click.Context, option: click.Parameter, language: str | None) -> 
         spoken.set(language)
 
 
-@click.command(cls=LazyCommands)
+@click.command(cls=LazyCommands, invoke_without_command=True)
 @click.option(
     "--language",
     type=click.Choice(languages()),
@@ -83,5 +83,11 @@ def speak(ctx: click.Context, option: click.Parameter, language: str | None) -> 
     expose_value=False,
 )
 @click.version_option(version("sleuth"), prog_name="sleuth", message="%(prog)s %(version)s")
-def main() -> None:
-    """Everything starts here."""
+@click.option("--no-browser", is_flag=True)
+@click.pass_context
+def main(ctx: click.Context, no_browser: bool) -> None:
+    """Everything starts here; and who names no command comes to play."""
+    if ctx.invoked_subcommand is None:
+        from sleuth.cli.serve import at_home
+
+        at_home(browser=not no_browser)

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from sleuth.cli import options
 from sleuth.cli.frame import Framed
+from sleuth.cli.output import echo
 from sleuth.kernel.errors import Malformed
 from sleuth.texts import explain, text
 from sleuth.texts.written import escaped
+
+if TYPE_CHECKING:
+    from sleuth.web.server.settings import Settings
+
+PORT = 8000
+NEXT = 100
+"""Ports that are tried one after another when nobody asked for a certain one."""
 
 
 class WrongSetting(click.ClickException):
@@ -20,13 +31,14 @@ class WrongSetting(click.ClickException):
     exit_code = 2
 
 
+STYLES = ("text", "json")
 LEVELS = ("critical", "error", "warning", "info", "debug")
 
 
 @click.command("serve", cls=Framed, help=text("cli.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, envvar="HOST")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, envvar="PORT"
+    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, envvar="PORT"
 )
 @options.data
 @click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.serve.store"))
@@ -40,6 +52,7 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
     help=text("cli.serve.workers"),
 )
 @click.option("--host-names", default="", envvar="SLEUTH_HOST_NAMES", metavar="NAME …")
+@click.option("--log", type=click.Choice(STYLES), help=text("cli.serve.log"))
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
 def command(
     host: str,
@@ -49,16 +62,66 @@ def command(
     bus: str,
     workers: int,
     host_names: str,
+    log: str | None,
     log_level: str,
 ) -> None:
     """Serve until stopped."""
-    from sleuth.web.server.serve import serve
-    from sleuth.web.server.settings import Settings
+    from sleuth.web.server.logs import LogLines
+    from sleuth.web.server.serve import Door, serve
 
     names = frozenset(host_names.replace(",", " ").split())
-    given = {"data": data, "host": host, "host_names": names, "store": store, "bus": bus}
+    found = settings(data=data, host=host, host_names=names, store=store, bus=bus)
+    lines = LogLines(log_level, log or usual_style())
+    serve(
+        found, Door(port, opened=welcome(host) if lines.style == "text" else silent), lines, workers
+    )
+
+
+def at_home(browser: bool) -> None:
+    """A house for whoever typed only `sleuth`: in their own folder, on a free port, in view."""
+    from platformdirs import user_data_path
+
+    from sleuth.web.server.listening import address, show
+    from sleuth.web.server.logs import LogLines
+    from sleuth.web.server.serve import Door, serve
+
+    asked, host = os.environ.get("PORT"), os.environ.get("HOST", "127.0.0.1")
+    data = Path(os.environ.get("SLEUTH_DATA") or user_data_path("sleuth", appauthor=False))
+    found, greet = settings(data=data, host=host), welcome(host)
+
+    def opened(port: int) -> None:
+        if port != PORT and not asked:
+            echo(text("serve.next-port", taken=PORT, port=port))
+        greet(port)
+        if browser:
+            show(address(host, port))
+
+    door = Door(int(asked), 1, opened) if asked else Door(PORT, NEXT, opened)
+    serve(found, door, LogLines("info", usual_style()))
+
+
+def settings(**given: Any) -> Settings:
+    """What was given, and besides it what the environment says."""
+    from sleuth.web.server.settings import Settings
+
     try:
-        settings = Settings.from_environment(os.environ, **given)
+        return Settings.from_environment(os.environ, **given)
     except Malformed as wrong:
         raise WrongSetting(escaped(explain(wrong))) from wrong
-    serve(settings, port, log_level, workers)
+
+
+def usual_style() -> str:
+    """Lines for a person, where one can be reading."""
+    return "text" if sys.stderr.isatty() else "json"
+
+
+def welcome(host: str) -> Callable[[int], None]:
+    """Tells the person at the terminal where the house is."""
+    from sleuth.web.server.listening import greeting
+
+    return lambda port: echo(greeting(host, port))
+
+
+def silent(port: int) -> None:
+    """Nobody is at the terminal."""
+    del port

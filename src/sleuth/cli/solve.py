@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import Any
 
@@ -14,6 +13,7 @@ from sleuth.cli.output import echo, print_json, progress
 from sleuth.games import catalogue, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.options import Option, describe
+from sleuth.store.machine import peak_memory
 from sleuth.texts import text
 
 
@@ -42,7 +42,7 @@ def study(name: str) -> click.Command:
         with progress("cli.solve.progress") as hears:
             found = dict(run(options, hears))
         found["seconds"] = round(perf_counter() - begun, 3)
-        found["memory_mb"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
+        found["memory_mb"] = peak_memory() // 2**20
         show(found, as_json)
 
     flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]

@@ -149,6 +149,12 @@ def only_game(match: Any) -> int:
     return 0
 
 
+def as_measured(options: Any) -> float:
+    """A match says as much of its players as one that was measured, whatever is agreed on."""
+    del options
+    return 1.0
+
+
 def nowhere_in_particular(match: Any) -> Line | None:
     """How far a match is goes without words."""
     del match
@@ -180,13 +186,14 @@ class Talents:
     puzzles: Puzzles | None = None  # moments from which something follows for sure
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
+    for_people: tuple[str, ...] = ()  # phrases that only help a person who has to decide as well
     channels: Callable[[Any, int], tuple[Channel, ...]] = all_aloud  # of options and seats
     understand: Callable[[str], Phrase | None] | None = None  # free words, for bots that listen
     explore: Callable[[str], Any] | None = None  # a position in its own words, or `Malformed`
     explored: Any = None  # the type of what exploring gives
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
-    pace: tuple[float, float] = (0.4, 1.2)  # seconds that a bot takes at a human pace
+    pace: tuple[float, float] = (0.5, 2.5)  # least and most seconds of a bot at a human pace
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     universe: Callable[[Any, int], Moves[Any]] | None = None  # all moves there ever are, in order
     plain: Callable[[Any, Any], Any] = as_it_is  # a move on offer, as it stands in the universe ...
@@ -196,6 +203,7 @@ class Talents:
     sides: tuple[str, ...] = ()  # what commands call the sides, where seats differ: seat 0's first
     team: bool = False  # all win or lose together
     rated: Mapping[str, Any] = field(default_factory=dict)  # options when strength is measured
+    telling: Callable[[Any], float] = as_measured  # how much a match under these options says
     usual: Mapping[str, Any] = field(default_factory=dict)  # options for one guest and the house
     stands: Callable[[Any], Line | None] = nowhere_in_particular  # how far a match is, for all
     nth_game: Callable[[Any], int] = only_game  # of a match that has several; the first is 0

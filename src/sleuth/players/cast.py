@@ -12,7 +12,7 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot
 from sleuth.texts import catalogue, languages
-from sleuth.texts.written import likeness
+from sleuth.texts.written import resemblance
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,6 @@ def like(game: str, bot: str, many: int) -> tuple[str, ...]:
 
 @cache
 def names() -> frozenset[str]:
-    """What the eight are called, in every language, as names are compared: nobody else may be."""
+    """What the eight are called, in every language, as it looks: nobody else may be."""
     codes = [f"{kind}.{name}" for kind in ("bot", "cast") for name in CAST]
-    return frozenset(likeness(catalogue(each)[code]) for each in languages() for code in codes)
+    return frozenset(resemblance(catalogue(each)[code]) for each in languages() for code in codes)

@@ -22,6 +22,8 @@ COLUMNS: Final = {
     "sittings": "person, in_table",
     "tokens": "hash, person, until",
     "pledges": "commitment, secret, made",
+    "results": "person, in_table, game, at, body",
+    "open_ratings": "person",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

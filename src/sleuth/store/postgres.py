@@ -19,6 +19,7 @@ from sleuth.store.store import (
     LogLine,
     NewTable,
     PersonRow,
+    ResultRow,
     SeatCommand,
     Stored,
     TableRow,
@@ -279,6 +280,21 @@ class PostgresStore:
         found: str | None = await self.change(lambda db: db.fetchval(query, commitment))
         return found
 
+    async def results(self, person: str) -> tuple[ResultRow, ...]:
+        """The matches that count for a person, oldest first."""
+        query = "SELECT * FROM results WHERE person = $1 ORDER BY at, in_table"
+        return tuple(ResultRow(*row) for row in await self._rows(query, person))
+
+    async def open_ratings(self, person: str, on: bool) -> None:
+        """Whether others may see how strong somebody is."""
+        shown = "INSERT INTO open_ratings VALUES ($1) ON CONFLICT DO NOTHING"
+        await self._run(shown if on else "DELETE FROM open_ratings WHERE person = $1", person)
+
+    async def with_open_ratings(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those among these people who let others see it."""
+        query = "SELECT person FROM open_ratings WHERE person = ANY($1)"
+        return tuple(row[0] for row in await self._rows(query, list(ids)))
+
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""
 
@@ -338,6 +354,9 @@ async def write_whole(db: Any, append: Append, writing: Writing) -> None:
         await settle(db, table, writing.terms)
     if writing.opens is not None:
         await insert_table(db, writing.opens)
+    results = [msgspec.structs.astuple(each) for each in writing.results]
+    counted = "INSERT INTO results VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+    await db.executemany(counted, results)
 
 
 async def settle(db: Any, table: str, terms: Terms) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sleuth.store.machine import lock
 from sleuth.store.store import Unstored
 
 FOLDER, FILE = 0o700, 0o600
@@ -30,11 +30,11 @@ def own_file(path: Path) -> None:
 def sole_house(database: Path) -> Iterator[None]:
     """Be the only house on a file, for as long as it is open. Who only reads need not ask."""
     own_folder(database.parent, database.name)
-    lock = database.with_name(f"{database.name}-house")
-    lock.touch(mode=FILE)
-    with lock.open("rb") as held:
+    sign = database.with_name(f"{database.name}-house")
+    sign.touch(mode=FILE)
+    with sign.open("rb") as held:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as taken:
+            lock(held)
+        except (BlockingIOError, PermissionError) as taken:
             raise Unstored("store.taken", file=str(database)) from taken
         yield

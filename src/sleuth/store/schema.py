@@ -111,12 +111,25 @@ CREATE TABLE pledges (
 CREATE INDEX pledges_by_age ON pledges (made);
 """
 
+SIXTH: Final = """
+CREATE TABLE results (
+    person TEXT NOT NULL,
+    in_table TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (person, in_table)
+) WITHOUT ROWID;
+CREATE TABLE open_ratings (person TEXT PRIMARY KEY) WITHOUT ROWID;
+"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
     Migration(THIRD),
     Migration(FOURTH, one_log),
     Migration(FIFTH),
+    Migration(SIXTH),
 )
 """Only ever add to the end."""
 
@@ -189,13 +202,31 @@ CREATE UNLOGGED TABLE visits (
 );
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST,)
+POSTGRES_SECOND: Final = """
+CREATE TABLE results (
+    person TEXT NOT NULL,
+    in_table TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (person, in_table)
+);
+CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
+"""
+
+POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND)
 """Only ever add to the end."""
 
-KEPT: Final = ("people", "tables", "log", "sittings", "tokens", "pledges")
+KEPT: Final = (
+    *("people", "tables", "log", "sittings", "tokens", "pledges"),
+    *("results", "open_ratings"),
+)
 """What goes along when a house moves, in an order in which nothing is missed."""
 
-OWNED: Final = (("tokens", "person"), ("sittings", "person"), ("people", "id"))
+OWNED: Final = (
+    *(("tokens", "person"), ("sittings", "person")),
+    *(("results", "person"), ("open_ratings", "person"), ("people", "id")),
+)
 """What belongs to a person, and the column that says to whom: it is forgotten with them."""
 
 

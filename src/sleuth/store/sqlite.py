@@ -10,6 +10,8 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, Literal, TypeVar
 
+import msgspec
+
 from sleuth.kernel.data import Seat
 from sleuth.store import schema
 from sleuth.store.appending import MOST, Appended, insert_rows, numbered_rows
@@ -18,6 +20,7 @@ from sleuth.store.store import (
     LogLine,
     NewTable,
     PersonRow,
+    ResultRow,
     SeatCommand,
     Stored,
     TableRow,
@@ -30,6 +33,7 @@ T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure"
+RESULT = "person, in_table, game, at, body"
 SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
     AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
@@ -87,6 +91,7 @@ class SqliteStore:
                 settle(db, table, writing.terms)
             if writing.opens is not None:
                 insert_table(db, writing.opens)
+            count(db, writing.results)
 
         plain = writing.only_lines and writing.status is None
         await self._write(append if plain else job)
@@ -225,6 +230,24 @@ class SqliteStore:
         await self._write(job)
         return found[0] if found else None
 
+    async def results(self, person: str) -> tuple[ResultRow, ...]:
+        """The matches that count for a person, oldest first."""
+        query = f"SELECT {RESULT} FROM results WHERE person = ? ORDER BY at, in_table"
+        rows = await self._read(lambda db: db.execute(query, (person,)).fetchall())
+        return tuple(ResultRow(*row) for row in rows)
+
+    async def open_ratings(self, person: str, on: bool) -> None:
+        """Whether others may see how strong somebody is."""
+        shown = "INSERT OR IGNORE INTO open_ratings VALUES (?)"
+        hidden = "DELETE FROM open_ratings WHERE person = ?"
+        await self._write(run(shown if on else hidden, person))
+
+    async def with_open_ratings(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those among these people who let others see it."""
+        query = f"SELECT person FROM open_ratings WHERE person IN ({marks(len(ids))})"
+        rows = await self._read(lambda db: db.execute(query, tuple(ids)).fetchall())
+        return tuple(person for (person,) in rows)
+
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""
 
@@ -292,6 +315,12 @@ def seat(db: Connection, table: str, people: Sequence[str]) -> None:
     """The table counts among those of these people."""
     rows = [(person, table) for person in people]
     db.executemany("INSERT OR IGNORE INTO sittings (person, in_table) VALUES (?, ?)", rows)
+
+
+def count(db: Connection, results: Sequence[ResultRow]) -> None:
+    """What an end counts for those who played."""
+    rows = map(msgspec.structs.astuple, results)
+    db.executemany(f"INSERT OR IGNORE INTO results ({RESULT}) VALUES ({marks(5)})", rows)
 
 
 def snapshot(db: Connection, table: str) -> Stored | None:

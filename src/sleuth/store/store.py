@@ -74,11 +74,21 @@ class NewTable(Data, frozen=True):
     people: tuple[str, ...] = ()
 
 
+class ResultRow(Data, frozen=True):
+    """A match that counts for a person, when it ended, and what came of it."""
+
+    person: str
+    table: str
+    game: str
+    at: int
+    body: bytes
+
+
 class Writing(Data, frozen=True):
     """What one act leaves behind, all of it or nothing.
 
     `status` and `terms` are given where they change; `people` sat down; `opens` is a table that
-    comes into being with it.
+    comes into being with it; `results` are what an end counts for those who played.
     """
 
     lines: tuple[LogLine, ...]
@@ -86,11 +96,13 @@ class Writing(Data, frozen=True):
     people: tuple[str, ...] = ()
     terms: Terms | None = None
     opens: NewTable | None = None
+    results: tuple[ResultRow, ...] = ()
 
     @property
     def only_lines(self) -> bool:
         """Is it lines, and perhaps another status, and nothing else?"""
-        return not self.people and self.terms is None and self.opens is None
+        besides = self.people or self.results
+        return not besides and self.terms is None and self.opens is None
 
 
 class Stored(Data, frozen=True):
@@ -166,6 +178,15 @@ class Store(Protocol):
 
     async def redeem(self, commitment: str) -> str | None:
         """The secret behind a commitment, once."""
+
+    async def results(self, person: str) -> tuple[ResultRow, ...]:
+        """The matches that count for a person, oldest first."""
+
+    async def open_ratings(self, person: str, on: bool) -> None:
+        """Whether others may see how strong somebody is."""
+
+    async def with_open_ratings(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those among these people who let others see it."""
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""

@@ -29,6 +29,7 @@ from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
 from sleuth.tables.reviews import Reviews
 from sleuth.tables.services import Bounds, Services
+from sleuth.tables.strengths import Strengths
 from sleuth.tables.table.table import Table
 from sleuth.tables.table.time import Ticks
 
@@ -65,6 +66,7 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
+        self.strengths = Strengths(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.reviews = Reviews(self.archive)

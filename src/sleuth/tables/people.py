@@ -14,7 +14,7 @@ from sleuth.players import cast
 from sleuth.store.store import PersonRow, Store
 from sleuth.tables.errors import NotNow, Stranger
 from sleuth.tables.info import Person
-from sleuth.texts.written import LONGEST_NAME, is_name, likeness, tidy
+from sleuth.texts.written import LONGEST_NAME, is_name, resemblance, tidy
 
 NAMELESS = "?"
 """What is written for somebody without a name that can be shown."""
@@ -36,7 +36,7 @@ def fit_name(name: str) -> str:
 def own_name(name: str) -> str:
     """A name that somebody may take: what those of the house are called is theirs alone."""
     fit = fit_name(name)
-    if likeness(fit) in cast.names():
+    if resemblance(fit) in cast.names():
         raise Malformed("person.name-of-the-house")
     return fit
 

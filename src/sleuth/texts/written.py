@@ -93,6 +93,25 @@ def likeness(said: str) -> str:
     return "".join(one for one in plain if one not in unseen)
 
 
+LIKE_LATIN = str.maketrans(
+    {
+        **dict(zip("авсегіјкмнорԛѕтуԝхԁһӏп", "abcerijkmhopqstywxdhin", strict=True)),
+        **dict(zip("αβεικνορτυχγηω", "abeikvoptuxynw", strict=True)),
+        **dict(zip("013457$@|!", "oieast" + "saii", strict=True)),
+        **dict(zip("łøđħıȷ", "lodhij", strict=True)),
+        "l": "i",
+    }
+)
+"""Letters and figures that people take for letters of the Latin alphabet; l and I are alike."""
+
+
+def resemblance(said: str) -> str:
+    """What is left of a name when look-alike letters, accents and all but letters are taken off."""
+    parted = normalize("NFKD", normalize("NFKC", said).casefold())
+    plain = "".join(one for one in parted if not combining(one)).translate(LIKE_LATIN)
+    return "".join(one for one in plain.translate(LIKE_LATIN) if one.isalnum())
+
+
 def escaped(said: str) -> str:
     """The same for a terminal: what cannot be seen there is spelt out, as JSON does it."""
     return "".join(

@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { startApp } from "./app/installing";
 import { Page } from "./page";
 import { startLanguage } from "./words/language";
 import "./style/tokens.css";
@@ -19,3 +20,4 @@ startTheme();
 await startLanguage();
 const root = document.getElementById("house");
 if (root) render(<Page />, root);
+startApp();

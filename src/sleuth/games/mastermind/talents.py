@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from typing import Final
 
 from sleuth.games.mastermind import notation
@@ -43,6 +44,15 @@ def nth_game(match: AnyMatch) -> int:
     return min(int(board.game), int(board.options.games) - 1)
 
 
+MEASURED = 20
+"""Games of a match when strength is measured: what one of them says is mostly luck."""
+
+
+def telling(options: Options) -> float:
+    """A match says more, the more games it has: luck grows with the root of their number only."""
+    return sqrt(options.games / MEASURED)
+
+
 PHRASES = ("good-luck", "hmm", "so-close", "well-played", "again")
 
 TALENTS: Final = Talents(
@@ -54,7 +64,8 @@ TALENTS: Final = Talents(
     minded=minded,
     beginner=BEGINNER,
     usual={"first": 1},
-    rated={"games": 20},
+    rated={"games": MEASURED},
+    telling=telling,
     measures=measures,
     measure_names=("guesses",),
     worlds=worlds,

@@ -76,6 +76,7 @@ TALENTS: Final = Talents(
     explored=Explained,
     solve=(SolveOptions, solve),
     check=check,
+    for_people=("scotland-yard.phrase.going",),
     roles=ROLES,
     stands=stands,
     sides=("x", "detectives"),

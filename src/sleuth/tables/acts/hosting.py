@@ -108,12 +108,13 @@ def remove(state: TableState, moment: Moment, host: str, person: str) -> Change:
 
 
 def mute(state: TableState, moment: Moment, host: str, person: str, on: bool) -> Change:
-    """Let somebody talk no more, or again."""
+    """Let somebody talk no more, or again; one of the house goes by the name of the bot."""
     demand_host(state, host)
     demand_another(host, person)
     if on == (person in state.roster.muted):
         return unchanged(state)
-    demand_here(state, moment, person)
+    if person not in state.roster.bots().values():
+        demand_here(state, moment, person)
     return noted(state, Muted(person, on))
 
 

@@ -7,17 +7,16 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from sleuth.games import talents
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
-from sleuth.kernel.talents import Thought
+from sleuth.kernel.talents import Phrase, Thought
 from sleuth.players import cast
 from sleuth.players.pool import WorkerPool
 from sleuth.players.worker import Think
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.playing import enter, ring
-from sleuth.tables.bots import thinking
+from sleuth.tables.bots import manners, thinking
 from sleuth.tables.bots.substitute import substitute
 from sleuth.tables.state import lesson
 from sleuth.tables.state.change import Change, unchanged
@@ -53,6 +52,7 @@ class Bots:
         self._workers = workers
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._pondered: dict[Seat, Position] = {}
+        self._patient: dict[Seat, Position] = {}  # who would act out of turn, and waits
 
     def wake(self) -> None:
         """Let every bot think that may act and has not yet thought about how things stand."""
@@ -60,9 +60,16 @@ class Bots:
         if not state.playing or state.roster.paused or self._desk.frozen or not self._desk.kept:
             return
         for seat, bot in players(state, self._desk.now()).items():
+            self._think_anew(seat)
             fresh = seat not in self._tasks and self._pondered.get(seat) != stamp(state, seat)
             if fresh and len(state.match.moves(seat)) and not holds_back(state, seat):
                 self._tasks[seat] = asyncio.create_task(self._turn(seat, bot))
+
+    def _think_anew(self, seat: Seat) -> None:
+        """Something happened while somebody waited to act out of turn: that is to be weighed."""
+        if self._patient.get(seat, now := stamp(self._desk.state, seat)) != now:
+            self._tasks.pop(seat).cancel()
+            del self._patient[seat]
 
     async def close(self) -> None:
         """Let nobody think any more."""
@@ -83,20 +90,29 @@ class Bots:
             log.warning("bot %s at seat %s of table %s: %s", bot, seat, desk.alias, refused.code)
             await asyncio.sleep(0 if desk.frozen else AGAIN)
         finally:
-            del self._tasks[seat]
+            if self._tasks.get(seat) is asyncio.current_task():
+                del self._tasks[seat]
         self.wake()
 
     async def _think_and_act(self, seat: Seat, bot: str, when: Position) -> bool:
         """False if there is reason to think about the same position again: time goes on."""
-        state, name = self._desk.state, self._desk.state.game.name
+        state = self._desk.state
         seed = thinking.dice_seed(state.row.seed, seat, when[0])
-        usual = thinking.pause(seed, talents(name).pace) * cast.pace(bot)
-        pause = usual * thinking.PACES[state.agreed.pace]
+        pace = manners.PACES[state.agreed.pace]
+        pause = manners.pause(seed, state.match, seat) * cast.pace(bot) * pace
         thought, _ = await asyncio.gather(
             self._thought(state, seat, bot, seed), asyncio.sleep(pause)
         )
+        if thought.move is not None and not manners.in_turn(state.match, seat):
+            await self._wait(seat, when, manners.BREATH * pace)
         after = await self._desk.do(act, Idea(seat, thought, when, seed))
         return thought.move is not None or not thinking.clock_runs(after.match)
+
+    async def _wait(self, seat: Seat, when: Position, seconds: float) -> None:
+        """Let the others take in what they heard before somebody acts out of turn."""
+        self._patient[seat] = when
+        await asyncio.sleep(seconds)
+        self._patient.pop(seat, None)
 
     async def _thought(self, state: TableState, seat: Seat, bot: str, seed: str) -> Thought[Any]:
         """What the script says, or else what the bot thinks."""
@@ -131,16 +147,27 @@ def act(state: TableState, moment: Moment, idea: Idea) -> Change:
     change, now = ring(unchanged(state), moment.now), moment.now
     if not change.after.playing or state.roster.paused or idea.seat not in players(state, now):
         return change
-    for phrase in idea.thought.says:
-        said = Said(None, idea.seat, now, phrase=phrase.code, args=dict(phrase.args))
-        change = change.noted(addressed(change.after, said))
+    for phrase in manners.worth_saying(state, idea.seat, idea.thought.says):
+        change = said(change, idea.seat, phrase, now)
     move = fitting(change.after, now, idea)
-    return change if move is None else enter(change, idea.seat, move, now)
+    if move is None:
+        return change
+    played = enter(change, idea.seat, move, now)
+    word = manners.remark(played.after, idea.seat, idea.seed, now)
+    return played if word is None else said(played, idea.seat, word, now, aloud=True)
+
+
+def said(change: Change, seat: Seat, phrase: Phrase, now: Millis, aloud: bool = False) -> Change:
+    """A bot says something, to its own side or to all."""
+    words = Said(None, seat, now, phrase=phrase.code, args=dict(phrase.args))
+    return change.noted(addressed(change.after, words, aloud))
 
 
 def fitting(state: TableState, now: Millis, idea: Idea) -> Any:
     """The move that was thought of, if it is on offer; another stands in for one that never was."""
     move, seat, offer = idea.thought.move, idea.seat, state.match.moves(idea.seat)
+    if len(state.match.record) != idea.when[0] and not manners.in_turn(state.match, seat):
+        return None  # out of turn, about a position of before
     unfit = move not in offer if move is not None else seat in state.clocks.out(now)
     if unfit and len(state.match.record) == idea.when[0]:
         move = thinking.stand_in(state.match, seat, idea.seed).move or next(iter(offer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 from sleuth.games import talents
 from sleuth.kernel import codec
@@ -16,6 +16,7 @@ from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.dice import SeededDice
 from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import BUDGET, Think
+from sleuth.tables.bots.manners import is_remark
 from sleuth.tables.state.events import Said
 
 
@@ -27,16 +28,6 @@ def bot_seed(seed: str) -> str:
 def dice_seed(seed: str, seat: Seat, n: int) -> str:
     """The dice of one bot for one position."""
     return f"{bot_seed(seed)}:{seat}:{n}"
-
-
-PACES: Final = {"calm": 2.0, "human": 1.0, "brisk": 0.5, "instant": 0.0}
-"""How many times the usual while a bot takes, as the table agreed."""
-
-
-def pause(seed: str, pace: tuple[float, float]) -> float:
-    """How long a bot seems to think at a human pace, between the fastest and the slowest."""
-    fastest, slowest = pace
-    return fastest + (slowest - fastest) * SeededDice("pace", seed).below(1000) / 1000
 
 
 def seen(match: AnyMatch, seat: Seat, now: Millis) -> Any:
@@ -62,7 +53,9 @@ def heard(talk: Sequence[Said], game: str, seat: Seat) -> tuple[Heard, ...]:
 
 
 def phrase_of(said: Said, game: str) -> Phrase | None:
-    """The quick phrase that something said comes to."""
+    """The quick phrase that something said comes to; a mere remark is none."""
+    if is_remark(said.phrase):
+        return None
     if said.phrase is not None:
         return Phrase(said.phrase, said.args)
     understand = talents(game).understand

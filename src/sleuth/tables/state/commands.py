@@ -34,6 +34,10 @@ class Commands:
         at = self._index.get(command)
         return at is not None and at < self._n and self._row[at] == command
 
+    def given(self, who: str | Seat) -> int:
+        """How many somebody gave."""
+        return sum(each[0] == who for each in self._row[: self._n])
+
     def __len__(self) -> int:
         return self._n
 

@@ -64,6 +64,7 @@ class Roster:
     guided: bool = False
     met: tuple[str, ...] = ()  # everybody who did something here, in that order
     speakers: frozenset[str] = frozenset()
+    relieved: frozenset[Seat] = frozenset()  # for whom a bot has played
 
     @property
     def full(self) -> bool:
@@ -218,6 +219,8 @@ def moved_after(roster: Roster, event: Moved) -> Roster:
     if isinstance(event, ev.Agreed):
         return agreed_after(roster, event.seats, event.anew)
     chairs = chairs_after(roster.chairs, event)
+    if isinstance(event, ev.Took):
+        return replace(roster, chairs=chairs, relieved=roster.relieved | {event.seat})
     if not isinstance(event, ev.Removed):
         return replace(roster, chairs=chairs)
     gone, held = event.person, roster.held(event.person)

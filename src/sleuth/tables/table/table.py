@@ -18,6 +18,7 @@ from sleuth.store.store import LogLine, Stored, Unstored
 from sleuth.tables.acts import leaving, playing, talk, upkeep
 from sleuth.tables.acts.act import Act, Moment, demand_any_seat, demand_playing
 from sleuth.tables.bots.bots import Bots
+from sleuth.tables.counting import written
 from sleuth.tables.info import TableInfo, Talk
 from sleuth.tables.services import Services
 from sleuth.tables.state.change import Change, awake
@@ -187,8 +188,7 @@ class Table:
             if not change.lines:
                 return change
             try:
-                store = self.services.store
-                await store.write(self.id, change.before.version, change.writing())
+                await self.services.store.write(self.id, change.before.version, written(change))
             except Conflict:
                 await self._catch_up()
             except Unstored:

@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
 import { pages } from "../games";
 import { learnt } from "../lesson/guide";
+import { firstWish } from "../lobby/fair";
 import { keepWish, keptWish } from "../lobby/kept-wish";
-import { newTable, usualWish, type Wish } from "../lobby/wish";
+import { newTable, type Wish } from "../lobby/wish";
 import { Button } from "../parts/button";
 import { lazily } from "../parts/lazily";
+import { toast } from "../parts/toast";
 import { api, errorWords, type GameInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
@@ -67,15 +69,25 @@ interface PlayProps {
   open(asking: () => Promise<TableInfo>): void;
 }
 
+/** The first match of somebody who never chose: the house seats company that fits, and says so. */
+async function first(game: GameInfo): Promise<TableInfo> {
+  const [wish, words] = await firstWish(game);
+  const table = await api.open(newTable(game, wish));
+  keepWish(game.name, wish);
+  if (words) toast(words);
+  return table;
+}
+
 /** A card for each game; one tap plays as last time, and who has to be somebody there is asked first. */
 function Play({ games, busy, open }: PlayProps) {
   const [asked, ask] = useState<GameInfo | null>(null);
   const [done] = useState(learnt);
   const play = (game: GameInfo, wish: Wish) => open(() => api.open(newTable(game, wish)));
   const again = (game: GameInfo) => {
-    const wish = keptWish(game) ?? (game.roles.length ? null : usualWish(game));
+    const wish = keptWish(game);
     if (wish) play(game, wish);
-    else ask(game);
+    else if (game.roles.length) ask(game);
+    else open(() => first(game));
   };
   const chosen = (game: GameInfo, wish: Wish) => {
     keepWish(game.name, wish);

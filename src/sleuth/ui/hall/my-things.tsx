@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { InstallApp } from "../app/install-app";
 import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { CancelOr, Dialogue } from "../parts/dialogue";
@@ -7,6 +8,7 @@ import { go } from "../router";
 import { api } from "../wire/api";
 import { reloadMe, useMe } from "../wire/profile";
 import { t } from "../words/texts";
+import { StrengthDialogue } from "./my-strength";
 import { MoveDialogue } from "./recovery";
 
 /** A record from here or from elsewhere becomes a match that can be stepped through. */
@@ -38,7 +40,7 @@ function ForgetDialogue({ close }: { close(): void }) {
   );
 }
 
-type Open = "move" | "forget" | "wishes" | null;
+type Open = "move" | "forget" | "wishes" | "strength" | null;
 
 /** What somebody may do about their own things: move them, bring a record, be forgotten. */
 export function MyThings() {
@@ -48,12 +50,18 @@ export function MyThings() {
   return (
     <div class="things">
       <Button act={() => set("wishes")} words={t("menu.device")} />
+      <InstallApp />
       {me?.id && (
         <>
+          <Button act={() => set("strength")} words={t("rating.open")} />
+          <a class="button" href={api.myDataAt} download="sleuth.json">
+            {t("export.open")}
+          </a>
           <Button act={() => set("move")} words={t("recovery.open")} />
           <Button quiet act={() => set("forget")} words={t("forget.open")} />
         </>
       )}
+      {open === "strength" && <StrengthDialogue close={close} />}
       {open === "move" && <MoveDialogue close={close} />}
       {open === "forget" && <ForgetDialogue close={close} />}
       {open === "wishes" && (

@@ -5,7 +5,8 @@ import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, seatsOf } from "../words/names";
-import { t, tOr } from "../words/texts";
+import { t } from "../words/texts";
+import type { Ratings } from "./ratings";
 
 export interface ChairActions {
   sit(seat: number): void;
@@ -25,11 +26,12 @@ interface Props {
   /** Have I no chair yet? */
   alone: boolean;
   host: boolean;
-  bots: readonly string[];
+  ratings: Ratings;
   doing: ChairActions;
 }
 
-function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
+function Occupant({ table, seat, you, ratings }: Pick<Props, "table" | "seat" | "you" | "ratings">) {
+  const rating = ratings.get(seat.seat);
   const role = seat.role && <span class="chair-role">{t(seat.role)}</span>;
   if (isFree(seat))
     return (
@@ -46,6 +48,7 @@ function Occupant({ table, seat, you }: Pick<Props, "table" | "seat" | "you">) {
         {[
           seat.person && seat.person.id === you ? t("seat.you") : null,
           seat.person?.id === table.host.id ? t("waiting.host") : null,
+          rating === undefined ? null : t("cast.rating", { n: rating }),
           seat.person ? t(seat.ready ? "waiting.ready" : "waiting.not-ready") : null,
         ]
           .filter(Boolean)
@@ -70,8 +73,8 @@ function Group({ label, all }: { label: string; all: readonly (readonly [value: 
 const houseWords = (bot: string): string =>
   `${t(`cast.${bot}`)} · ${t("cast.strength", { n: HOUSE.indexOf(bot) + 1 })}`;
 
-/** What the host can put on a free chair: one of the house, somebody who sits already, or any bot. */
-function Filling({ table, seat, bots, doing }: Props) {
+/** What the host can put on a free chair: one of the house, or somebody who sits already. */
+function Filling({ table, seat, doing }: Props) {
   const chosen = (value: string) => {
     const [kind, who] = [value.slice(0, 1), value.slice(2)];
     if (kind === "b") doing.bot(seat.seat, who);
@@ -85,7 +88,6 @@ function Filling({ table, seat, bots, doing }: Props) {
       <option value="">{t("waiting.seat-bot")}</option>
       <Group label={t("waiting.house")} all={free.map((bot) => [`b:${bot}`, houseWords(bot)])} />
       <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
-      <Group label={t("waiting.bots")} all={bots.map((bot) => [`b:${bot}`, tOr(`bot.${bot}`, bot)])} />
     </select>
   );
 }

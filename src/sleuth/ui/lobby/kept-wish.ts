@@ -22,10 +22,10 @@ function fittingOptions(game: GameInfo, kept: unknown): Record<string, unknown> 
   return Object.fromEntries(all.filter(fits));
 }
 
-/** Only chairs for people and bots whom the game knows, each of the house once, and as many as it has. */
+/** Only chairs for people and those of the house, each of them once, and as many as the game has. */
 function fittingChairs(game: GameInfo, kept: unknown): Wish["chairs"] {
   const all = (Array.isArray(kept) ? kept : []) as Wish["chairs"];
-  const knows = (one: string) => one in game.cast || game.bots.includes(one);
+  const knows = (one: string) => one in game.cast;
   const some = all.filter((one, i) => one === FRIEND || ((one === ME || knows(one)) && all.indexOf(one) === i));
   const mine = some.includes(ME) ? some : [ME, ...some];
   return filled(mine.slice(0, Math.max(...game.seats)), Math.min(...game.seats));

@@ -21,6 +21,7 @@ import { Agreed, Changing } from "./agreed";
 import { Chair, type ChairActions } from "./chair";
 import { Invitation } from "./invitation";
 import { MyName, useNameToTake } from "./my-name";
+import { useRatings } from "./ratings";
 import { Start } from "./start";
 
 interface Props {
@@ -66,7 +67,8 @@ function Seating({ state, table, info, reopen }: Pick<Props, "state" | "table" |
     if (!(await becomeMe(who.name, who.figure))) return;
     if (await attempt(api.sit(table.id, seat))) reopen();
   };
-  const chair = { table, you, host, alone: seats.length === 0, bots: info?.bots ?? [] };
+  const ratings = useRatings(table);
+  const chair = { table, you, host, alone: seats.length === 0, ratings };
   return (
     <>
       <Agreed table={table} info={info} />

@@ -16,6 +16,7 @@ const game: GameInfo = {
   levels: ["none", "facts", "direct", "joint"],
   measures: [],
   phrases: [],
+  ladders: [],
   guide: false,
   roles: [],
   usual: { first: 1 },

@@ -1,9 +1,9 @@
 /** What is wished for on this device: kept here, told to nobody. */
 import { sharedValue } from "./shared-value";
 
-export type DeviceSetting = "sound" | "notify" | "quiet";
+export type DeviceSetting = "sound" | "notify" | "quiet" | "remarks";
 
-const USUAL: Record<DeviceSetting, boolean> = { sound: true, notify: false, quiet: false };
+const USUAL: Record<DeviceSetting, boolean> = { sound: true, notify: false, quiet: false, remarks: true };
 
 /** How often something was set: a reason to look again. */
 const changes = sharedValue(0);

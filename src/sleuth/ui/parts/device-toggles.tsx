@@ -8,6 +8,7 @@ export function DeviceToggles() {
   const [sound, setSound] = useDeviceSetting("sound");
   const [notify, setNotify] = useDeviceSetting("notify");
   const [quiet, setQuiet] = useDeviceSetting("quiet");
+  const [remarks, setRemarks] = useDeviceSetting("remarks");
   const may = permission();
   const change = (on: boolean) => (on && may !== "granted" ? void askPermission() : setNotify(on));
   return (
@@ -22,6 +23,7 @@ export function DeviceToggles() {
         change={change}
       />
       <Toggle label={t("menu.quiet")} about={t("menu.quiet.about")} on={quiet} change={setQuiet} />
+      <Toggle label={t("device.remarks")} about={t("device.remarks.about")} on={remarks} change={setRemarks} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { TableDoing } from "../wire/use-table";
 import type { Level, Person, TableInfo } from "../wire/wire.gen";
 import { LanguageSwitch } from "../words/language-switch";
 import { t } from "../words/texts";
+import { HouseAtTable } from "./house-at-table";
 import { People, SureButton } from "./people";
 
 interface Props {
@@ -123,6 +124,7 @@ export function TableMenu(props: Props) {
         {playing && seat !== null && <MyMatch {...props} seat={seat} />}
         {playing && seat !== null && !table.guided && <NextHelp {...props} seat={seat} />}
         {playing && seat !== null && table.table.spectators === "seat" && <MyLookers {...props} seat={seat} />}
+        <HouseAtTable table={table} you={you} />
         <DeviceToggles />
         {props.keys && <HouseTools table={table} keys={props.keys} close={close} />}
         {table.host.id === you && <People table={table} you={you} />}

@@ -3,6 +3,7 @@ import { useGame } from "../games";
 import { WaitingRoom } from "../lobby/waiting-room";
 import { Button } from "../parts/button";
 import { MessagePage } from "../parts/message-page";
+import { useHeard } from "../talk/remarks";
 import { api, errorWords, Refusal } from "../wire/api";
 import { useGameInfo } from "../wire/game-info";
 import { useTable } from "../wire/use-table";
@@ -31,7 +32,8 @@ interface Props {
 
 /** One table: first a waiting room, then the board. */
 export function TablePage({ id, setGame, setPlaying, keys }: Props) {
-  const { state, line, doing, busy, outdated, refusal, reopen } = useTable(id);
+  const { state: told, line, doing, busy, outdated, refusal, reopen } = useTable(id);
+  const state = useHeard(told);
   const [wrong, setWrong] = useState<string>();
   const [asked, again] = useState(0);
   const game = state.table?.game;

@@ -4,15 +4,19 @@ import { type Kept, keepNonce, newNonce } from "../seed/nonces";
 import { known, t } from "../words/texts";
 import type {
   ErrorBody,
+  FairMatch,
   GameInfo,
   GuideInfo,
+  Higher,
   MatchInfo,
   MatchReview,
   Me,
+  MyRatings,
   PastPads,
   Pledge,
   PositionKnown,
   Recovery,
+  SeatRating,
   Steps,
   Story,
   TableInfo,
@@ -21,7 +25,16 @@ import type {
   Worlds,
 } from "./wire.gen";
 
-export type { DrawInfo, GameInfo, MatchInfo, Me, Option, Phrase as QuickPhrase } from "./wire.gen";
+export type {
+  DrawInfo,
+  FairMatch,
+  GameInfo,
+  MatchInfo,
+  Me,
+  MyRatings,
+  Option,
+  Phrase as QuickPhrase,
+} from "./wire.gen";
 
 export type Sitting = { me: true } | { bot: string } | Record<string, never>;
 
@@ -156,6 +169,14 @@ export const api = {
   call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
   forget: () => ask<Me>("DELETE", "/api/me"),
   myTables: () => ask<TableInfo[]>("GET", "/api/me/tables"),
+  ratings: () => ask<MyRatings>("GET", "/api/me/ratings"),
+  showRatings: (on: boolean) => ask<MyRatings>("PUT", "/api/me/ratings", { on }),
+  myDataAt: "/api/me/data",
+  /** Those of the house with whom my chances are even, if mine is this seat of so many. */
+  fair: (game: string, seats: number, mine: number) =>
+    ask<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),
+  higher: (id: string) => ask<Higher>("GET", `${table(id)}/one-up`),
+  ratingsAt: (id: string) => ask<SeatRating[]>("GET", `${table(id)}/ratings`),
   recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
   recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),

@@ -171,7 +171,20 @@ export interface Eyes {
   readonly words: string;
 }
 
-/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
+/** Those of the house who give me even chances, by chair (none on mine), and what to expect. `odds` are the points that I may expect, from 0 to 1; of one who is `new` nothing is known yet. */
+export interface FairMatch {
+  readonly chairs: readonly (string | null)[];
+  readonly odds: number;
+  readonly new: boolean;
+}
+
+/** For how many chairs company is wanted, and which of them is mine. */
+export interface FairWanted {
+  readonly seats: number;
+  readonly mine: number;
+}
+
+/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each; `ladders` tell how strong they are, as far as it was measured. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
 export interface GameInfo {
   readonly name: string;
   readonly version: number;
@@ -186,6 +199,7 @@ export interface GameInfo {
   readonly roles: readonly (Role)[];
   readonly usual: Readonly<Record<string, unknown>>;
   readonly timed: boolean;
+  readonly ladders: readonly (LadderInfo)[];
 }
 
 /** A guided first game, step by step; the learner sits on `seat`. */
@@ -225,6 +239,11 @@ export interface Hello {
   readonly words: string;
 }
 
+/** The same company one rung up, by chair; none where there is no reason for it. */
+export interface Higher {
+  readonly chairs: readonly (string | null)[] | null;
+}
+
 /** Help for one seat: words, and at the last step the move itself. What the pad has `shown` already costs nothing: it is pointed at, and nobody is told. */
 export interface Hint {
   readonly line: Line;
@@ -239,6 +258,13 @@ export interface HintGiven {
   readonly seat: number;
   readonly step: number;
   readonly hint: Hint;
+}
+
+/** How strong the eight of the house are with so many players, on one side where there are any. The ratings were measured: see `sleuth ladder`. */
+export interface LadderInfo {
+  readonly players: number;
+  readonly side: string | null;
+  readonly ratings: Readonly<Record<string, number>>;
 }
 
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
@@ -297,6 +323,19 @@ export interface Me {
 export interface Mute {
   readonly person: string;
   readonly on: boolean;
+}
+
+/** All that the house keeps about me: who I am, my tables, and how strong I am. */
+export interface MyData {
+  readonly me: Me;
+  readonly tables: readonly (TableInfo)[];
+  readonly ratings: MyRatings;
+}
+
+/** How strong I am at each game that I played against the house; `shown`: to others, too. */
+export interface MyRatings {
+  readonly shown: boolean;
+  readonly games: readonly (RatingInfo)[];
 }
 
 /** How somebody wants to be called. */
@@ -465,6 +504,24 @@ export interface Question {
   readonly level: Level | null;
 }
 
+/** How strong somebody is at a game: after so many matches, and after each of them. */
+export interface RatingInfo {
+  readonly game: string;
+  readonly rating: number;
+  readonly within: number;
+  readonly matches: number;
+  readonly curve: readonly (RatingPoint)[];
+}
+
+/** What was known of somebody's strength after a match that counted, at a moment (UTC, ms). The rating lies `within` so many points to either side, 19 times in 20; `points` are what the match brought, from 0 to 1, with this `company` of the house. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly rating: number;
+  readonly within: number;
+  readonly points: number;
+  readonly company: readonly (string)[];
+}
+
 /** Play again from my seat, for which a bot has played. */
 export interface Reclaim {
   readonly type: "reclaim";
@@ -534,6 +591,12 @@ export interface SeatInfo {
   readonly until: number | null;
   readonly name: string | null;
   readonly role: string | null;
+}
+
+/** How strong the person on a chair is, who lets others see it. */
+export interface SeatRating {
+  readonly seat: number;
+  readonly rating: number;
 }
 
 /** How a seat fared: result = start − loss + others + luck + drift, all in its unit. `skill` is what was taken of what was on offer, in hundredths, nothing where nothing was to be decided. `told` are the bits of its own moves, `heard` those of others; together they are `known`. `left` counts, for each stage of the match, what it could not exclude; `could_know` is the first stage at which it could have known, `late` how many decisions it took after that. */

@@ -9,7 +9,15 @@ from msgspec import Meta
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
-from sleuth.tables.info import EndReason, Figure, GuideStep, Name, Nonce, Parts, SeatInfo
+from sleuth.tables.info import (
+    EndReason,
+    Figure,
+    GuideStep,
+    Name,
+    Nonce,
+    Parts,
+    SeatInfo,
+)
 from sleuth.web.socket.wire import LanguageCode
 
 PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -17,10 +25,22 @@ PersonId = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[Seat, Meta(ge=0, le=15)]
 
 
+class LadderInfo(Data, frozen=True):
+    """How strong the eight of the house are with so many players, on one side where there are any.
+
+    The ratings were measured: see `sleuth ladder`.
+    """
+
+    players: int
+    side: str | None
+    ratings: dict[str, int]
+
+
 class GameInfo(Data, frozen=True):
     """A game of the house: how many may play it, what can be agreed on, who plays it.
 
-    `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each.
+    `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each;
+    `ladders` tell how strong they are, as far as it was measured.
     `usual` are options that a lone guest on the first chair likes best, where they are not those
     that the game falls back on. A `timed` game has a clock of its own, and no other.
     """
@@ -38,6 +58,7 @@ class GameInfo(Data, frozen=True):
     roles: tuple[Role, ...] = ()  # by seat, where seats differ for the whole match
     usual: dict[str, Any] = {}
     timed: bool = False
+    ladders: tuple[LadderInfo, ...] = ()
 
 
 class Me(Data, frozen=True):

@@ -7,7 +7,8 @@ from sleuth.kernel import codec
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.options import describe
-from sleuth.players.cast import minds
+from sleuth.players.cast import CAST, minds
+from sleuth.players.ladder.measured import MeasuredLadder, known
 from sleuth.players.pool import NoAnswer
 from sleuth.players.worker import Explore, Explored, Unexplored
 from sleuth.tables.errors import NotNow
@@ -18,6 +19,7 @@ from sleuth.web.http.bodies import (
     GameInfo,
     GuideInfo,
     Health,
+    LadderInfo,
     PositionAsked,
     PositionKnown,
 )
@@ -55,7 +57,16 @@ def game_info(of: AnyGame) -> GameInfo:
         roles=able.roles,
         usual=dict(able.usual),
         timed=able.clocked is not None,
+        ladders=tuple(map(ladder_info, known(of.name))),
     )
+
+
+def ladder_info(of: MeasuredLadder) -> LadderInfo:
+    """A ladder as the page shows it: everybody's rating, without its interval."""
+    able = talents(of.game)
+    sides = dict(zip(able.sides, dict.fromkeys(role.side for role in able.roles), strict=False))
+    ratings = {name: round(of.rating(name)) for name in CAST}
+    return LadderInfo(of.players, sides.get(of.role or ""), ratings)
 
 
 async def show_guide(call: Call[None]) -> GuideInfo:

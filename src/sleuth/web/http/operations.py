@@ -11,7 +11,16 @@ from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
-from sleuth.web.http import games, hosting, looking_back, matches, people, reviewing, tables
+from sleuth.web.http import (
+    games,
+    hosting,
+    looking_back,
+    matches,
+    people,
+    ratings,
+    reviewing,
+    tables,
+)
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
@@ -42,6 +51,14 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
+from sleuth.web.http.strength_bodies import (
+    FairMatch,
+    FairWanted,
+    Higher,
+    MyData,
+    MyRatings,
+    SeatRating,
+)
 
 G = TypeVar("G")
 
@@ -120,6 +137,32 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         answer=people.my_tables,
         gives=tuple[TableInfo, ...],
         errors=(401,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/me/ratings",
+        answer=ratings.my_ratings,
+        gives=MyRatings,
+        errors=(401,),
+    ),
+    Operation(
+        method="PUT",
+        path="/api/me/ratings",
+        answer=ratings.show_ratings,
+        takes=Switch,
+        gives=MyRatings,
+        errors=(401,),
+    ),
+    Operation(
+        method="GET", path="/api/me/data", answer=ratings.my_data, gives=MyData, errors=(401,)
+    ),
+    Operation(
+        method="GET",
+        path="/api/games/{id}/fair",
+        answer=ratings.fair_match,
+        asks=FairWanted,
+        gives=FairMatch,
+        errors=(404, 422),
     ),
     Operation(
         method="POST",
@@ -221,6 +264,20 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         takes=Again,
         gives=TableInfo,
         errors=CHAIR,
+    ),
+    Operation(
+        method="GET",
+        path=f"{TABLE}/one-up",
+        answer=ratings.higher,
+        gives=Higher,
+        errors=(401, 404),
+    ),
+    Operation(
+        method="GET",
+        path=f"{TABLE}/ratings",
+        answer=ratings.table_ratings,
+        gives=tuple[SeatRating, ...],
+        errors=(404,),
     ),
     Operation(
         method="GET",

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON. No secret of a person, no name of a table and no hidden fact goes in."""
+"""Logs as lines, for machines or for people. No secret, no name of a table, no hidden fact."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -46,6 +47,16 @@ class JsonLines(logging.Formatter):
         elif hasattr(record, "fault"):
             said |= {"fault": record.fault, "where": getattr(record, "where", ())}
         return msgspec.json.encode(said).decode()
+
+
+class PlainLines(JsonLines):
+    """The same for a person: the time, how grave, what; and where a fault is."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = msgspec.json.decode(super().format(record))
+        when = datetime.fromtimestamp(record.created).astimezone().strftime("%H:%M:%S")
+        fault = (told["fault"], *told["where"]) if "fault" in told else ()
+        return "\n  ".join((f"{when} {told['level']}: {told['said']}", *fault))
 
 
 def discreet(text: str) -> str:
@@ -91,13 +102,30 @@ def log_stray() -> None:
     logging.captureWarnings(True)
 
 
-def log_config(level: str) -> dict[str, Any]:
-    """How uvicorn and the house log: to standard error, in lines of JSON."""
-    quiet = {"handlers": ["out"], "level": level.upper(), "propagate": False}
+@dataclass(frozen=True, slots=True)
+class LogLines:
+    """How much is logged, and for whom: lines of JSON for machines, plain ones for people."""
+
+    level: str = "info"
+    style: str = "json"
+
+    def level_of(self, name: str) -> str:
+        """People need not read how a server comes up; at debug it would log cookies."""
+        if name.startswith("uvicorn") and self.level in ("info", "debug"):
+            return "warning" if (self.style, self.level) == ("text", "info") else "info"
+        return self.level
+
+
+def log_config(log: LogLines) -> dict[str, Any]:
+    """How uvicorn and the house log, to standard error."""
+    lines = JsonLines if log.style == "json" else PlainLines
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"lines": {"()": JsonLines}},
+        "formatters": {"lines": {"()": lines}},
         "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "lines"}},
-        "loggers": {name: quiet for name in LOGGERS},
+        "loggers": {
+            name: {"handlers": ["out"], "level": log.level_of(name).upper(), "propagate": False}
+            for name in LOGGERS
+        },
     }

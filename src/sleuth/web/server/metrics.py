@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import resource
-import sys
 import time
 
+from sleuth.store.machine import peak_memory
 from sleuth.tables.house import House
 
 OPENED = time.monotonic()
@@ -30,7 +29,7 @@ def written(house: House) -> str:
         "tables_frozen": ("Tables that cannot store anything", sum(t.frozen for t in tables)),
         "listeners": ("Sockets at tables", tally["listeners"]),
         "processes": ("Processes of the house", tally["processes"]),
-        "memory_bytes": ("The most memory that was used", memory()),
+        "memory_bytes": ("The most memory that was used", peak_memory()),
         "uptime_seconds": ("Seconds since the house opened", int(time.monotonic() - OPENED)),
     }
     lines = [text(name, "gauge", *each) for name, each in gauges.items()]
@@ -41,9 +40,3 @@ def written(house: House) -> str:
 def text(name: str, kind: str, said: str, value: int) -> str:
     """One figure."""
     return f"# HELP sleuth_{name} {said}\n# TYPE sleuth_{name} {kind}\nsleuth_{name} {value}\n"
-
-
-def memory() -> int:
-    """Bytes at the peak; Linux counts in kilobytes."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024

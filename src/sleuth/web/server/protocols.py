@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from sleuth.store.machine import open_files
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import (
     BACKLOG,
@@ -12,7 +13,6 @@ from sleuth.web.server.slow_clients import (
     Connections,
     Patient,
     PatientSocket,
-    files,
 )
 
 try:
@@ -23,7 +23,7 @@ except ImportError:  # picows is not to be had on every machine
 
 def protocols(settings: Settings, proxies: str) -> dict[str, Any]:
     """The protocols of a server in which all count their connections together."""
-    limit = files()
+    limit = open_files()
     most = settings.connections or max(limit // 2, limit - SPARE)
     connections = Connections(most, settings.connections_each, proxies)
     return {

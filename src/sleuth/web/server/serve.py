@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
+from socket import socket
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -15,7 +19,8 @@ from sleuth.store.opening import opened
 from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import HostNameCheck
-from sleuth.web.server.logs import log_config, log_stray
+from sleuth.web.server.listening import listen
+from sleuth.web.server.logs import LogLines, log_config, log_stray
 from sleuth.web.server.protocols import protocols
 from sleuth.web.server.settings import Settings
 
@@ -33,17 +38,43 @@ READY = 60
 """Seconds in which a process must open, and answer when it is asked whether it still lives."""
 
 
-def serve(settings: Settings, port: int, log_level: str = "info", workers: int = 1) -> None:
+@dataclass(frozen=True, slots=True)
+class Door:
+    """How people come in: at which port, among how many, and who is told when it is open."""
+
+    port: int
+    tries: int = 1
+    opened: Callable[[int], None] = lambda port: None
+
+
+def serve(settings: Settings, door: Door, log: LogLines, workers: int = 1) -> None:
     """Open the house, and keep it open."""
-    host = settings.host
     if workers > 1 and not settings.store:
         raise Malformed("store.workers-alone")
     asyncio.run(try_store(settings))
+    ear = listen(settings.host, door.port, door.tries)
+    config = configured(settings, settings.host, ear.getsockname()[1], log, workers)
     if workers == 1:
-        server(settings, host, port, log_level).run()
+        with suppress(KeyboardInterrupt):  # Ctrl-C closes it, and that is all there is to say
+            Announced(config, door.opened).run(sockets=[ear])
     else:
-        several = configured(settings, host, port, log_level, workers)
-        Supervisor(several, sockets=[several.bind_socket()]).run()
+        ear.set_inheritable(True)
+        door.opened(config.port)
+        Supervisor(config, sockets=[ear]).run()
+
+
+class Announced(uvicorn.Server):
+    """A server that says when people can come."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Open, and only then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened(self.config.port)
 
 
 class Supervisor(Multiprocess):
@@ -65,13 +96,8 @@ async def try_store(settings: Settings) -> None:
         await found.store.close()
 
 
-def server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
-    """A server for the house, in one process."""
-    return uvicorn.Server(configured(settings, host, port, log_level))
-
-
 def configured(
-    settings: Settings, host: str, port: int, log_level: str, workers: int = 1
+    settings: Settings, host: str, port: int, log: LogLines, workers: int = 1
 ) -> uvicorn.Config:
     """How one process of the house serves; all of them listen to one port."""
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
@@ -81,9 +107,9 @@ def configured(
         workers=workers,
         host=host,
         port=port,
-        log_level="info" if log_level == "debug" else log_level,  # at debug it would log cookies
-        log_config=log_config(log_level),
-        access_log=log_level == "debug",
+        log_level=log.level_of("uvicorn"),
+        log_config=log_config(log),
+        access_log=log.level == "debug",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,

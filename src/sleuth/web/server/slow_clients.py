@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import resource
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,15 +27,6 @@ SPARE = BACKLOG + 128
 """Files that stay free: for those who wait, the store, the page, and the pipes to bots."""
 
 Drop = Callable[[], None]
-
-
-def files() -> int:
-    """How many files this process may have open; it takes what it can get."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(OSError, ValueError):
-        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
-    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 class Connections:

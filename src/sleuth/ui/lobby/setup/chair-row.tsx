@@ -5,9 +5,10 @@ import { HouseFace, isOfTheHouse, Strength } from "../../parts/drawn/face";
 import { Figure } from "../../parts/drawn/figures";
 import { useMe } from "../../wire/profile";
 import { t, tOr } from "../../words/texts";
+import { rungOf, sideAt } from "../rungs";
 import { FRIEND, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
-import { Asked } from "./choice-card";
+import { AskedWho } from "./fair-button";
 import type { Wishing } from "./wishing";
 
 /** What whoever is wished for on a chair is called. */
@@ -47,7 +48,11 @@ function Picker({ game, wish, set, seat, close }: PickerProps) {
   const spare = seat === wish.chairs.length - 1 && game.seats.includes(seat) && now !== ME;
   return (
     <Dialogue title={t("setup.sits", { role: t(game.roles[seat]!.name) })} close={close}>
-      <CastGrid chosen={(bot) => now === bot} choose={(bot) => put(placed(wish.chairs, seat, bot))} />
+      <CastGrid
+        chosen={(bot) => now === bot}
+        choose={(bot) => put(placed(wish.chairs, seat, bot))}
+        rating={(bot) => rungOf(game, bot, wish.chairs.length, sideAt(game, seat))}
+      />
       <div class="picker-do">
         {now !== ME && <Button act={() => put(placed(wish.chairs, seat, ME))} words={t("setup.me-here")} />}
         {now !== ME && <Button act={() => put(placed(wish.chairs, seat, FRIEND))} words={t("setup.friend")} />}
@@ -95,14 +100,14 @@ function RoleChair({ chair, role, seat, open, swap }: SeatProps) {
 
 /** Who plays, where seats differ: chair by chair. */
 export function ChairRow(props: Wishing & { n: number }) {
-  const { game, wish, set, n } = props;
+  const { game, wish, set } = props;
   const [asked, ask] = useState<number | null>(null);
   const more = wish.chairs.length < most(game);
   const role = (seat: number) => (wish.lot ? t("setup.lot") : t(game.roles[seat]!.name));
   const swap = (from: number, to: number) => set({ ...wish, chairs: placed(wish.chairs, to, wish.chairs[from] ?? ME) });
   return (
     <section>
-      <Asked n={n} title={t("setup.who")} about={t("setup.who-chairs")} />
+      <AskedWho {...props} about={t("setup.who-chairs")} />
       <ul class="chair-row">
         {wish.chairs.map((chair, seat) => (
           <RoleChair

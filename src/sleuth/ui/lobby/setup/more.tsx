@@ -1,12 +1,10 @@
-import { Chip } from "../../parts/button";
 import { MoreIcon } from "../../parts/drawn/icons";
 import { Toggle } from "../../parts/toggle";
 import { clockWords } from "../../table/clocks";
 import type { Option } from "../../wire/api";
 import { t, tOr } from "../../words/texts";
 import { About, ChoiceField, SliderField } from "../choice-field";
-import { CLOCKS, most, optionWord, valuesOf, type Wish } from "../wish";
-import { seated } from "./who-plays";
+import { CLOCKS, optionWord, valuesOf, type Wish } from "../wish";
 import type { Wishing } from "./wishing";
 
 const PACES = ["calm", "human", "brisk", "instant"] as const;
@@ -81,26 +79,6 @@ function GameOption({ game, wish, set, option }: Wishing & { option: Option }) {
   );
 }
 
-/** Bots under their own names, for those who know them from the literature or the arena. */
-function BotsByName({ game, wish, set }: Wishing) {
-  return (
-    <fieldset class="choices" aria-label={t("options.bots")}>
-      <legend class="label">{t("options.bots")}</legend>
-      <div class="chips">
-        {game.bots.map((bot) => (
-          <Chip
-            key={bot}
-            words={tOr(`bot.${bot}`, bot)}
-            on={wish.chairs.includes(bot)}
-            act={() => set({ ...wish, chairs: seated(wish.chairs, bot, most(game)) })}
-          />
-        ))}
-      </div>
-      <About code="options.bots" />
-    </fieldset>
-  );
-}
-
 /** Whether the table stands in the hall, for everybody to find. */
 export function Listing({ wish, set }: Wishing) {
   return (
@@ -128,8 +106,8 @@ function summary({ game, wish }: Wishing): string {
 }
 
 /** What most people leave as it is; `waits` where others come to the table. */
-export function More(props: Wishing & { waits: boolean; fixed: boolean }) {
-  const { game, waits, fixed } = props;
+export function More(props: Wishing & { waits: boolean }) {
+  const { game, waits } = props;
   return (
     <details class="more-wishes">
       <summary>
@@ -145,7 +123,6 @@ export function More(props: Wishing & { waits: boolean; fixed: boolean }) {
         ))}
         <WishField {...props} name="pace" values={PACES} say={(pace) => t(`pace.${pace}`)} />
         <WishField {...props} name="spectators" values={SPECTATORS} say={(one) => t(`spectators.${one}`)} />
-        {!fixed && !game.roles.length && <BotsByName {...props} />}
         {waits && <Listing {...props} />}
       </div>
     </details>

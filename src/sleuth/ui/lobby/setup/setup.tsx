@@ -1,5 +1,5 @@
 import "./setup.css";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Button, IconButton } from "../../parts/button";
 import { Dialogue } from "../../parts/dialogue";
 import { LinkIcon } from "../../parts/drawn/icons";
@@ -8,6 +8,7 @@ import { useWords } from "../../words/language";
 import { gameName } from "../../words/names";
 import { inARow, t, tOr } from "../../words/texts";
 import { ChoiceField } from "../choice-field";
+import { firstWish } from "../fair";
 import { FRIEND, fewest, ME, usualWish, type Wish, type WishedChair, withAFriend } from "../wish";
 import { ChairRow, SitterFace } from "./chair-row";
 import { Help } from "./help";
@@ -69,28 +70,45 @@ function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "d
   );
 }
 
+/** What was chosen last, or else the usual in fair company, as soon as the house has said who that is. */
+function useFirstWish(game: GameInfo, now: Wish | null): [Wish | null, (wish: Wish) => void] {
+  const [wish, set] = useState(now);
+  useEffect(() => {
+    if (now) return;
+    void firstWish(game).then(
+      ([fair]) => set(fair),
+      () => set(usualWish(game)),
+    );
+  }, [game.name]);
+  return [wish, set];
+}
+
+/** The questions, one under the other. */
+function Questions(wishing: Wishing) {
+  const sided = wishing.game.roles.length > 0;
+  return (
+    <>
+      {sided && <Sides {...wishing} />}
+      {sided ? <ChairRow {...wishing} n={2} /> : <WhoPlays {...wishing} n={1} />}
+      <Help {...wishing} n={sided ? 3 : 2} />
+      <More {...wishing} waits={wishing.wish.chairs.includes(FRIEND)} />
+    </>
+  );
+}
+
 /** Three plain questions before a match: who plays, how much help, and what else. */
 export function SetUp({ game, now, busy, close, done }: Props) {
-  const [wish, set] = useState(() => now ?? usualWish(game));
+  const [wish, set] = useFirstWish(game, now);
   const worded = useWords([game.name]);
-  const wishing: Wishing = { game, wish, set };
-  const sided = game.roles.length > 0;
   return (
     <Dialogue
       kind="setup"
       title={gameName(game.name)}
       lead={tOr(`${game.name}.tagline`, "")}
       close={close}
-      foot={<Foot {...wishing} busy={busy} done={done} />}
+      foot={wish && <Foot {...{ game, wish, set, busy, done }} />}
     >
-      {worded && (
-        <>
-          {sided && <Sides {...wishing} />}
-          {sided ? <ChairRow {...wishing} n={2} /> : <WhoPlays {...wishing} n={1} />}
-          <Help {...wishing} n={sided ? 3 : 2} />
-          <More {...wishing} waits={wish.chairs.includes(FRIEND)} fixed={false} />
-        </>
-      )}
+      {worded && wish && <Questions {...{ game, wish, set }} />}
     </Dialogue>
   );
 }
@@ -118,7 +136,7 @@ export function ChangeTerms({ game, now, busy, close, done }: Props) {
       )}
       <Help {...wishing} n={1} />
       <Listing {...wishing} />
-      <More {...wishing} waits={false} fixed />
+      <More {...wishing} waits={false} />
     </Dialogue>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import { HouseFace, isOfTheHouse } from "../../parts/drawn/face";
 import { t } from "../../words/texts";
+import { rungOf } from "../rungs";
 import { fewest, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
-import { Asked } from "./choice-card";
+import { AskedWho } from "./fair-button";
 import type { Wishing } from "./wishing";
 
 /** Seat somebody, or send them home; where all chairs are taken, the one who came first goes. */
@@ -38,8 +39,12 @@ export function WhoPlays({ game, wish, set, n }: Wishing & { n: number }) {
   const about = most(game) === fewest(game) ? t("setup.who-one") : t("setup.who-many", { n: most(game) - 1 });
   return (
     <section>
-      <Asked n={n} title={t("setup.who")} about={about} />
-      <CastGrid chosen={(bot) => wish.chairs.includes(bot)} choose={choose} />
+      <AskedWho {...{ game, wish, set, n, about }} />
+      <CastGrid
+        chosen={(bot) => wish.chairs.includes(bot)}
+        choose={choose}
+        rating={(bot) => rungOf(game, bot, Math.max(wish.chairs.length, fewest(game)), null)}
+      />
       {last && <LastTapped bot={last} />}
     </section>
   );

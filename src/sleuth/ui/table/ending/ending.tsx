@@ -8,6 +8,7 @@ import { api, type RematchTerms } from "../../wire/api";
 import type { Level, Over, TableInfo } from "../../wire/wire.gen";
 import { nameAt, type Seated } from "../../words/names";
 import { known, t } from "../../words/texts";
+import { OneUp } from "./one-up";
 import { RematchHelp } from "./rematch-help";
 import { useSettled } from "./reveal";
 
@@ -107,6 +108,7 @@ export function useEnding({ table, over, seat, told, near }: EndProps): DockPart
         <a class="button" href={`/match/${table.id}`}>
           {t("over.match")}
         </a>
+        {plays && over && <OneUp table={table} />}
         {plays && sided && !table.rematch && (
           <Button disabled={busy} act={() => again({ switch: true, assistance })} words={t("over.rematch-switched")} />
         )}
