@@ -24,6 +24,7 @@ COLUMNS: Final = {
     "pledges": "commitment, secret, made",
     "results": "person, in_table, game, at, body",
     "open_ratings": "person",
+    "tries": "person, puzzle, at, body",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

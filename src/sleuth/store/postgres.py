@@ -27,6 +27,7 @@ from sleuth.store.store import (
     Unstored,
     Writing,
 )
+from sleuth.store.tries import PostgresTries
 
 T = TypeVar("T")
 
@@ -110,7 +111,7 @@ def lines_may_break() -> Iterator[None]:
         raise unstored(wrong) from wrong
 
 
-class PostgresStore:
+class PostgresStore(PostgresTries):
     """A Store in a database that many processes share."""
 
     def __init__(

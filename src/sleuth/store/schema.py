@@ -123,6 +123,17 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY) WITHOUT ROWID;
 """
 
+SEVENTH: Final = """
+CREATE TABLE tries (
+    person TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (person, puzzle)
+) WITHOUT ROWID;
+CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
+"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
@@ -130,6 +141,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FOURTH, one_log),
     Migration(FIFTH),
     Migration(SIXTH),
+    Migration(SEVENTH),
 )
 """Only ever add to the end."""
 
@@ -214,18 +226,30 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND)
+POSTGRES_THIRD: Final = """
+CREATE TABLE tries (
+    person TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (person, puzzle)
+);
+CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
+"""
+
+POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND, POSTGRES_THIRD)
 """Only ever add to the end."""
 
 KEPT: Final = (
     *("people", "tables", "log", "sittings", "tokens", "pledges"),
-    *("results", "open_ratings"),
+    *("results", "open_ratings", "tries"),
 )
 """What goes along when a house moves, in an order in which nothing is missed."""
 
 OWNED: Final = (
     *(("tokens", "person"), ("sittings", "person")),
-    *(("results", "person"), ("open_ratings", "person"), ("people", "id")),
+    *(("results", "person"), ("open_ratings", "person"), ("tries", "person")),
+    ("people", "id"),
 )
 """What belongs to a person, and the column that says to whom: it is forgotten with them."""
 

@@ -27,6 +27,7 @@ from sleuth.store.store import (
     Terms,
     Writing,
 )
+from sleuth.store.tries import SqliteTries
 from sleuth.store.writer import Writer, WriterJob, unstored
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ def connect(path: Path) -> Connection:
     return db
 
 
-class SqliteStore:
+class SqliteStore(SqliteTries):
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:

@@ -17,6 +17,7 @@ from sleuth.web.http import (
     looking_back,
     matches,
     people,
+    puzzles,
     ratings,
     reviewing,
     tables,
@@ -51,6 +52,14 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
+from sleuth.web.http.puzzle_bodies import (
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleInfo,
+    PuzzleOutcome,
+    PuzzleShelf,
+    PuzzleWanted,
+)
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -354,5 +363,38 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         big=True,
         gate="upload",
         errors=(401, 404, 409),
+    ),
+    *(
+        Operation(
+            method="GET",
+            path=f"/api/puzzles{name}",
+            answer=answer,
+            asks=asks,
+            gives=gives,
+            gate="replay",
+            errors=errors,
+        )
+        for name, answer, asks, gives, errors in (
+            ("", puzzles.shelf, None, PuzzleShelf, ()),
+            ("/today", puzzles.today, None, PuzzleInfo, ()),
+            ("/next", puzzles.next_one, PuzzleWanted, PuzzleInfo, (409, 422)),
+            ("/{id}", puzzles.one, None, PuzzleInfo, (404,)),
+        )
+    ),
+    *(
+        Operation(
+            method="POST",
+            path=f"/api/puzzles/{{id}}/{name}",
+            answer=answer,
+            takes=takes,
+            gives=gives,
+            gate="replay",
+            errors=(401, 404, 409),
+        )
+        for name, answer, takes, gives in (
+            ("answer", puzzles.answer, PuzzleAnswer, PuzzleOutcome),
+            ("hint", puzzles.hint, Nothing, PuzzleHint),
+            ("solution", puzzles.give_up, Nothing, PuzzleOutcome),
+        )
     ),
 )

@@ -12,6 +12,7 @@ from sleuth.tables.info import Person
 from sleuth.web.http.bodies import Switch
 from sleuth.web.http.call import Call
 from sleuth.web.http.people import as_me
+from sleuth.web.http.puzzles import my_tries
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -88,4 +89,4 @@ async def my_data(call: Call[None]) -> MyData:
     """All that the house keeps about me, to take along."""
     person = await call.person()
     tables = await call.house.of(person.id)
-    return MyData(as_me(person), tables, await ratings_of(call, person))
+    return MyData(as_me(person), tables, await ratings_of(call, person), await my_tries(call))

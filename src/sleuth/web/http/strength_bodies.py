@@ -9,6 +9,7 @@ from msgspec import Meta
 from sleuth.kernel.data import Data, Seat
 from sleuth.tables.info import TableInfo
 from sleuth.web.http.bodies import Me, Place
+from sleuth.web.http.puzzle_bodies import PastTry
 
 
 class RatingPoint(Data, frozen=True):
@@ -74,8 +75,9 @@ class SeatRating(Data, frozen=True):
 
 
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables, and how strong I am."""
+    """All that the house keeps about me: who I am, tables, puzzles, and how strong I am."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
+    puzzles: tuple[PastTry, ...]
