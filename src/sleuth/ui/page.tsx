@@ -22,6 +22,8 @@ const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
 const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
 const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
 const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
+const PuzzlesPage = lazily(() => import("./puzzles/puzzles-page").then((loaded) => loaded.PuzzlesPage));
+const PuzzlePage = lazily(() => import("./puzzles/puzzle-page").then((loaded) => loaded.PuzzlePage));
 const CampaignPage = lazily(() => import("./hall/campaign-page").then((loaded) => loaded.CampaignPage));
 const ExplorePage = lazily(() => import("./rules/explore-page").then((loaded) => loaded.ExplorePage));
 const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
@@ -31,7 +33,7 @@ function where(place: Place): string | null {
   return place.at === "match" ? t("match.title") : null;
 }
 
-const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
+const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games", "puzzles"].includes(at);
 
 interface TopProps {
   place: Place;
@@ -87,6 +89,10 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
       return <FriendsRoom />;
     case "games":
       return <GamesRoom />;
+    case "puzzles":
+      return <PuzzlesPage />;
+    case "puzzle":
+      return <PuzzlePage key={place.id} id={place.id} setPlaying={setPlaying} />;
     case "table":
       return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":
@@ -121,7 +127,7 @@ export function Page() {
       <a class="skip" href="#main">
         {t("house.skip")}
       </a>
-      {!(playing && (place.at === "table" || place.at === "match")) && (
+      {!(playing && ["table", "match", "puzzle"].includes(place.at)) && (
         <Top place={place} game={shownGame} help={() => setHelp(true)} />
       )}
       <ErrorBoundary key={JSON.stringify(place)}>

@@ -20,6 +20,7 @@ import { LearnCard } from "./learn-card";
 import { LookedBack } from "./looked-back";
 import { useOpenTables } from "./open-tables";
 import { useOpening } from "./opening";
+import { PuzzleCard } from "./puzzle-card";
 import { Recovering } from "./recovery";
 import { finished, toGoOn } from "./standing";
 import { useGames, useMyTables } from "./use-games";
@@ -143,6 +144,7 @@ export function Hall() {
       <div class="hall-first">
         <GoOn tables={toGoOn(mine, you, gone)} you={you} />
         <LearnCard games={games ?? []} busy={busy} learn={(game) => opening(() => api.learn(game))} />
+        <PuzzleCard />
         <FriendsCard all={waiting(mine, open ?? [], you)} />
       </div>
       <Play games={games} busy={busy} open={opening} />

@@ -34,11 +34,13 @@ function SeatsThen({ given, seat }: { given: SeatProps; seat: TableParts["seat"]
 interface BarProps {
   game: string;
   size: Size;
+  /** What this is: a look back, if nothing is said. */
+  title?: string;
   words: string;
   tools: ComponentChildren;
 }
 
-function PastBar({ game, size, words, tools }: BarProps) {
+function PastBar({ game, size, title = t("replay.title"), words, tools }: BarProps) {
   const small = size === "phone";
   return (
     <header class="bar">
@@ -49,7 +51,7 @@ function PastBar({ game, size, words, tools }: BarProps) {
       <h1 class={small ? "unseen" : "bar-game"}>{gameName(game)}</h1>
       <p class="turn-line">
         <span class="turn-words">
-          {!small && <strong>{t("replay.title")} </strong>}
+          {!small && <strong>{title} </strong>}
           {words}
         </span>
       </p>

@@ -521,7 +521,7 @@ export interface Put {
 
 /** The move that I should make. */
 export interface PuzzleAnswer {
-  readonly move: unknown;
+  readonly move: Readonly<Record<string, unknown>>;
 }
 
 /** How many puzzles of a kind there are, and how many of them I tried. */

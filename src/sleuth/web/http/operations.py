@@ -52,14 +52,6 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
-from sleuth.web.http.puzzle_bodies import (
-    PuzzleAnswer,
-    PuzzleHint,
-    PuzzleInfo,
-    PuzzleOutcome,
-    PuzzleShelf,
-    PuzzleWanted,
-)
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -374,12 +366,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
             gate="replay",
             errors=errors,
         )
-        for name, answer, asks, gives, errors in (
-            ("", puzzles.shelf, None, PuzzleShelf, ()),
-            ("/today", puzzles.today, None, PuzzleInfo, ()),
-            ("/next", puzzles.next_one, PuzzleWanted, PuzzleInfo, (409, 422)),
-            ("/{id}", puzzles.one, None, PuzzleInfo, (404,)),
-        )
+        for name, answer, asks, gives, errors in puzzles.READS
     ),
     *(
         Operation(
@@ -391,10 +378,6 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
             gate="replay",
             errors=(401, 404, 409),
         )
-        for name, answer, takes, gives in (
-            ("answer", puzzles.answer, PuzzleAnswer, PuzzleOutcome),
-            ("hint", puzzles.hint, Nothing, PuzzleHint),
-            ("solution", puzzles.give_up, Nothing, PuzzleOutcome),
-        )
+        for name, answer, takes, gives in puzzles.CHANGES
     ),
 )

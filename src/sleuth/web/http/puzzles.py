@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
 from sleuth.games import talents
 from sleuth.kernel.data import Await
@@ -20,6 +21,7 @@ from sleuth.study.puzzles.puzzle import (
 from sleuth.study.puzzles.shelf import edition, puzzle_named, shelves
 from sleuth.tables.puzzling.desk import Tries, proof_of
 from sleuth.tables.puzzling.tried import Tried, days, run, strength
+from sleuth.web.http.bodies import Nothing
 from sleuth.web.http.call import Call
 from sleuth.web.http.puzzle_bodies import (
     PastTry,
@@ -61,8 +63,8 @@ async def shelf(call: Call[None]) -> PuzzleShelf:
         day=day,
         ends=desk.ends(),
         today=None if today is None else try_info(today),
-        days=tuple(days(every, day)),
-        run=tuple(run(every)),
+        days=days(every, day),
+        run=run(every),
         played=tuple(sorted(played)),
     )
 
@@ -192,3 +194,21 @@ async def my_tries(call: Call[Any]) -> tuple[PastTry, ...]:
         PastTry(name, each.game, each.kind, each.at, each.hints, each.answers, each.day)
         for name, each in mine.items()
     )
+
+
+Answering = Callable[[Call[Any]], Awaitable[Any]]
+
+READS: Final[tuple[tuple[str, Answering, type[Any] | None, Any, tuple[int, ...]], ...]] = (
+    ("", shelf, None, PuzzleShelf, ()),
+    ("/today", today, None, PuzzleInfo, ()),
+    ("/next", next_one, PuzzleWanted, PuzzleInfo, (409, 422)),
+    ("/{id}", one, None, PuzzleInfo, (404,)),
+)
+"""Behind `/api/puzzles`: who answers, what may be asked for, what comes of it, and which errors."""
+
+CHANGES: Final[tuple[tuple[str, Answering, type[Any], Any], ...]] = (
+    ("answer", answer, PuzzleAnswer, PuzzleOutcome),
+    ("hint", hint, Nothing, PuzzleHint),
+    ("solution", give_up, Nothing, PuzzleOutcome),
+)
+"""Behind the address of one puzzle: who answers, what comes in, and what goes out."""
