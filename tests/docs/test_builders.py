@@ -12,7 +12,12 @@ import pytest
 
 from tests.docs.shown import ROOT, blocks
 
-PAGES = sorted((ROOT / "docs" / "builders").glob("*.md"))
+ELSEWHERE = ("table.md",)
+"""What needs a house that is open: `tests/bots/test_clients.py` runs it."""
+
+PAGES = sorted(
+    page for page in (ROOT / "docs" / "builders").glob("*.md") if page.name not in ELSEWHERE
+)
 
 
 def given(words: list[str]) -> list[str]:

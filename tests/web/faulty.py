@@ -10,7 +10,7 @@ from sleuth.players import pool
 from sleuth.web.http import operations
 from sleuth.web.http.bodies import Health
 from sleuth.web.http.call import Call
-from sleuth.web.http.operations import Operation
+from sleuth.web.http.operation import Operation
 from sleuth.web.server import app
 from tests.web.serving import main
 

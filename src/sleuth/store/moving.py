@@ -16,7 +16,7 @@ from sleuth.store.sqlite import SqliteStore
 from sleuth.store.store import Unstored
 
 COLUMNS: Final = {
-    "people": "id, secret, name, figure",
+    "people": "id, secret, name, figure, maker",
     "tables": f"{TABLE}, moment",
     "log": "in_table, v, kind, body, seat, command",
     "sittings": "person, in_table",

@@ -32,7 +32,7 @@ from sleuth.store.tries import PostgresTries
 T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
-PERSON = "id, secret, name, figure"
+PERSON = "id, secret, name, figure, maker"
 LOG = ("in_table", "v", "kind", "body", "seat", "command")
 PATIENCE = 10.0
 """Seconds after which a statement that was not answered counts as lost."""
@@ -218,8 +218,8 @@ class PostgresStore(PostgresTries):
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
-        values = (row.id, row.secret, row.name, row.figure)
-        await self._run(f"INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4)", *values)
+        values = (row.id, row.secret, row.name, row.figure, row.maker)
+        await self._run(f"INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4, $5)", *values)
 
     async def rename(self, person: str, name: str, figure: int) -> None:
         """Somebody takes another name or figure."""
@@ -237,6 +237,11 @@ class PostgresStore(PostgresTries):
         query = f"SELECT {PERSON} FROM people WHERE id = ANY($1)"
         rows = await self._rows(query, [each for each in ids if writable(each)])
         return tuple(PersonRow(*row) for row in rows)
+
+    async def bots_of(self, maker: str) -> tuple[PersonRow, ...]:
+        """The bot accounts that somebody made."""
+        query = f"SELECT {PERSON} FROM people WHERE maker = $1 ORDER BY name, id"
+        return tuple(PersonRow(*row) for row in await self._rows(query, maker))
 
     async def resecret(self, person: str, secret: bytes) -> None:
         """Another secret proves this person from now on; recovery tokens are void."""

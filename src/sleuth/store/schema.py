@@ -123,7 +123,13 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY) WITHOUT ROWID;
 """
 
-SEVENTH: Final = """
+BOT_ACCOUNTS: Final = """
+ALTER TABLE people ADD COLUMN maker TEXT;
+CREATE INDEX people_by_maker ON people (maker) WHERE maker IS NOT NULL;
+"""
+"""The same in SQLite and PostgreSQL."""
+
+TRIES: Final = """
 CREATE TABLE tries (
     person TEXT NOT NULL,
     puzzle TEXT NOT NULL,
@@ -141,7 +147,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FOURTH, one_log),
     Migration(FIFTH),
     Migration(SIXTH),
-    Migration(SEVENTH),
+    Migration(BOT_ACCOUNTS),
+    Migration(TRIES),
 )
 """Only ever add to the end."""
 
@@ -226,7 +233,7 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
 """
 
-POSTGRES_THIRD: Final = """
+POSTGRES_TRIES: Final = """
 CREATE TABLE tries (
     person TEXT NOT NULL,
     puzzle TEXT NOT NULL,
@@ -237,7 +244,12 @@ CREATE TABLE tries (
 CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND, POSTGRES_THIRD)
+POSTGRES: Final[tuple[str, ...]] = (
+    POSTGRES_FIRST,
+    POSTGRES_SECOND,
+    BOT_ACCOUNTS,
+    POSTGRES_TRIES,
+)
 """Only ever add to the end."""
 
 KEPT: Final = (

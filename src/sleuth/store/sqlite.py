@@ -33,7 +33,7 @@ from sleuth.store.writer import Writer, WriterJob, unstored
 T = TypeVar("T")
 
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
-PERSON = "id, secret, name, figure"
+PERSON = "id, secret, name, figure, maker"
 RESULT = "person, in_table, game, at, body"
 SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
@@ -158,8 +158,8 @@ class SqliteStore(SqliteTries):
 
     async def add_person(self, row: PersonRow) -> None:
         """Somebody new."""
-        values = (row.id, row.secret, row.name, row.figure)
-        await self._write(run(f"INSERT INTO people ({PERSON}) VALUES ({marks(4)})", *values))
+        values = (row.id, row.secret, row.name, row.figure, row.maker)
+        await self._write(run(f"INSERT INTO people ({PERSON}) VALUES ({marks(5)})", *values))
 
     async def rename(self, person: str, name: str, figure: int) -> None:
         """Somebody takes another name or figure."""
@@ -176,6 +176,12 @@ class SqliteStore(SqliteTries):
         """The people with these ids."""
         query = f"SELECT {PERSON} FROM people WHERE id IN ({marks(len(ids))})"
         rows = await self._read(lambda db: db.execute(query, tuple(ids)).fetchall())
+        return tuple(PersonRow(*row) for row in rows)
+
+    async def bots_of(self, maker: str) -> tuple[PersonRow, ...]:
+        """The bot accounts that somebody made."""
+        query = f"SELECT {PERSON} FROM people WHERE maker = ? ORDER BY name, id"
+        rows = await self._read(lambda db: db.execute(query, (maker,)).fetchall())
         return tuple(PersonRow(*row) for row in rows)
 
     async def resecret(self, person: str, secret: bytes) -> None:

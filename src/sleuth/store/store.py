@@ -40,12 +40,16 @@ class Terms(Data, frozen=True):
 
 
 class PersonRow(Data, frozen=True):
-    """Somebody: a public id, the hash of a secret, a name and a figure."""
+    """Somebody: a public id, the hash of a secret, a name and a figure.
+
+    `maker` is who made it, if it is the account of a bot.
+    """
 
     id: str
     secret: bytes
     name: str
     figure: int
+    maker: str | None = None
 
 
 class SeatCommand(Data, frozen=True):
@@ -172,6 +176,9 @@ class Store(Protocol):
 
     async def people(self, ids: Sequence[str]) -> tuple[PersonRow, ...]:
         """The people with these ids."""
+
+    async def bots_of(self, maker: str) -> tuple[PersonRow, ...]:
+        """The bot accounts that somebody made."""
 
     async def resecret(self, person: str, secret: bytes) -> None:
         """Another secret proves this person from now on; recovery tokens are void."""

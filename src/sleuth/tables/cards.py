@@ -43,3 +43,8 @@ def people_on(info: TableInfo) -> set[str]:
     seated = (seat.person.id for seat in info.seats if seat.person is not None)
     others = (each.id for each in (info.host, *info.muted, *info.guests))
     return {*seated, *others, *(look.person.id for look in info.looks)}
+
+
+def chairs_free(info: TableInfo) -> int:
+    """How many chairs nobody has."""
+    return sum(seat.person is None and seat.bot is None for seat in info.seats)

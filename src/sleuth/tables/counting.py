@@ -21,6 +21,7 @@ from sleuth.players.cast import CAST
 from sleuth.players.ladder.company import Opposition, facing
 from sleuth.players.ladder.standing import Counted
 from sleuth.store.store import ResultRow, Writing
+from sleuth.tables.info import is_bot_account
 from sleuth.tables.state.change import Change
 from sleuth.tables.state.state import TableState
 
@@ -68,7 +69,8 @@ def uncounted(state: TableState) -> Uncounted | None:
     mine = seats_of_the_person(state)
     if any(seat in state.roster.relieved or moved_by_another(state, seat) for seat in mine):
         return "substitute"
-    if len(players(state)) != 1 or not all_of_the_cast(state):
+    programs = any(map(is_bot_account, players(state)))
+    if programs or len(players(state)) != 1 or not all_of_the_cast(state):
         return "company"
     levels = (state.agreed.assistance, *(each.level for each in state.roster.helps))
     if max(map(LEVELS.index, levels)) > MOST_HELP:

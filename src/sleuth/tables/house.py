@@ -19,12 +19,13 @@ from sleuth.store.past import replayed
 from sleuth.store.store import LogLine, NewTable, Store, Unstored
 from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
-from sleuth.tables.cards import Cards
+from sleuth.tables.calls import Calls
+from sleuth.tables.cards import Cards, chairs_free
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
 from sleuth.tables.neighbours import Neighbours, Together
-from sleuth.tables.opening.plan import Plan, planned, taught
+from sleuth.tables.opening.plan import Plan, plain_code, planned, taught
 from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
 from sleuth.tables.puzzling.desk import PuzzleDesk
@@ -74,6 +75,8 @@ class House:
         self.reviews = Reviews(self.archive)
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
+        self.bot_pace = ledger.buckets("bots", *bounds.bots)
+        self.calls = Calls(*bounds.streams)
         self._guesses = ledger.buckets("guesses", *bounds.guesses)
         self.tally: Counter[str] = Counter()
         self._store = store
@@ -163,7 +166,7 @@ class House:
     async def by_code(self, code: str) -> Table:
         """The table that waits and has this short code. Everybody together may miss so often."""
         self._guesses.take(EVERYBODY)
-        if (id := await self._store.find(plain(code))) is None:
+        if (id := await self._store.find(plain_code(code))) is None:
             raise NoSuchTable("table.unknown")
         self._guesses.give(EVERYBODY)
         return await self.table(id)
@@ -200,8 +203,14 @@ class House:
         self.dismiss(person)
         self.neighbours.changed(person)
 
+    def call(self, bot: str) -> None:
+        """There is something new for a bot, wherever it listens."""
+        self.calls.ring(bot)
+        self.neighbours.changed(bot)
+
     def dismiss(self, person: str) -> None:
         """Send every socket of a person away: its secret is void."""
+        self.calls.dismiss(person)
         for table in self.loaded():
             for listener in tuple(table.audience.listeners):
                 if listener.person == person:
@@ -209,6 +218,8 @@ class House:
 
     async def forget(self, person: str) -> None:
         """Forget a person: their chairs are free, or a bot plays on; what they said is gone."""
+        for bot in await self.people.bots_of(person):
+            await self.forget(bot.id)
         self._cards.rename(person)
         for id in await self._store.tables_of(person, 1_000_000):
             await (await self.table(id)).do(leaving.vanish, person)
@@ -355,6 +366,7 @@ class House:
     async def look_at(self, people: Iterable[str] | None) -> None:
         """These people may have changed (none: anybody may)."""
         changed = await self.people.look_at(people)
+        self.calls.ring_all(people)
         for each in changed.named | {*changed.gone}:
             self._cards.rename(each)
         for each in changed.gone:
@@ -386,13 +398,3 @@ class House:
         here = self.tally + Counter(listeners=self.listeners(), processes=1)
         told = (Counter(msgspec.json.decode(said)) for said in self.neighbours.others.values())
         return sum(told, here) + Counter(processes=len(self.neighbours.others))
-
-
-def plain(code: str) -> str:
-    """A short code as it is stored, however it was written down."""
-    return "".join(filter(str.isalnum, code)).upper()
-
-
-def chairs_free(info: TableInfo) -> int:
-    """How many chairs nobody has."""
-    return sum(seat.person is None and seat.bot is None for seat in info.seats)

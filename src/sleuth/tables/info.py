@@ -64,12 +64,22 @@ class TableOptions(Data, frozen=True):
     public: bool = False
 
 
+BOT_ACCOUNT = "~"
+"""With this begins the id of a bot's account, and of nobody else: it stands in no other id."""
+
+
+def is_bot_account(person: str) -> bool:
+    """Does a program play through this account?"""
+    return person.startswith(BOT_ACCOUNT)
+
+
 class Person(Data, frozen=True):
-    """Somebody, as the others see them."""
+    """Somebody, as the others see them; a `bot` is a program that plays through an account."""
 
     id: str
     name: str
     figure: int
+    bot: bool = False
 
 
 class SeatInfo(Data, frozen=True):
@@ -164,7 +174,7 @@ class TableInfo(Data, frozen=True):
     nobody else sits there, and it has no seed.
     `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says
     in words of the game how far it is, `created` is in milliseconds of the calendar (UTC).
-    `channels` are seats that talk among
+    `invited` are bots that were asked to sit down here. `channels` are seats that talk among
     themselves while the match is on: nobody else hears them. `help` is how much the pad helps from
     the next game on, of this match or in a rematch, where all agreed on that.
     """
@@ -191,6 +201,7 @@ class TableInfo(Data, frozen=True):
     question: Question | None = None
     shown: Seat | None = None
     muted: tuple[Person, ...] = ()
+    invited: tuple[Person, ...] = ()
     closing: int | None = None
     parts: Parts | None = None
     uploaded: bool = False

@@ -9,17 +9,22 @@ from hmac import compare_digest
 from secrets import token_urlsafe
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from sleuth.kernel.errors import Malformed
 from sleuth.players import cast
 from sleuth.store.store import PersonRow, Store
-from sleuth.tables.errors import NotNow, Stranger
-from sleuth.tables.info import Person
+from sleuth.tables.errors import NotAllowed, NotNow, Stranger
+from sleuth.tables.info import BOT_ACCOUNT, Person, is_bot_account
 from sleuth.texts.written import LONGEST_NAME, is_name, resemblance, tidy
 
 NAMELESS = "?"
 """What is written for somebody without a name that can be shown."""
 
 UNKNOWN = (NAMELESS, 0)
+
+BOTS_EACH = 8
+"""So many bot accounts may one person have."""
 
 RECOVERY = 24 * 3600
 """Seconds for which a recovery link is good."""
@@ -45,6 +50,11 @@ def kept_name(name: str) -> str:
     """A name as it was stored; one that would be refused today has to be asked for anew."""
     tidied = tidy(name)
     return tidied if is_name(tidied) else NAMELESS
+
+
+def shown(id: str, name: str, figure: int) -> Person:
+    """Somebody as the others see them; a bot is marked as one."""
+    return Person(id, name, figure, is_bot_account(id))
 
 
 def hashed(secret: str) -> bytes:
@@ -75,8 +85,35 @@ class People:
         await self._store.add_person(row)
         return self._meet(row), secret
 
+    async def make_bot(self, maker: str, name: str, figure: int) -> tuple[Person, str]:
+        """An account for a bot, and the token that proves it."""
+        if len(await self._store.bots_of(maker)) >= BOTS_EACH:
+            raise NotNow("bot.too-many", most=BOTS_EACH)
+        token = token_urlsafe(32)
+        id = BOT_ACCOUNT + token_urlsafe(9)
+        row = PersonRow(id, hashed(token), own_name(name), figure, maker)
+        await self._store.add_person(row)
+        return self._meet(row), token
+
+    async def bots_of(self, maker: str) -> tuple[Person, ...]:
+        """The bot accounts that somebody made."""
+        return tuple(self._meet(row) for row in await self._store.bots_of(maker))
+
     async def recognise(self, secret: str | None) -> Person | None:
-        """Whose secret is this?"""
+        """Whose secret is this? The token of a bot is none, and opens nothing here."""
+        found = await self._whose(secret)
+        if found is not None and found.bot:
+            raise NotAllowed("bot.not-here")
+        return found
+
+    async def demand_bot(self, token: str | None) -> Person:
+        """Which bot's token is this? It must be one's."""
+        found = await self._whose(token)
+        if found is None or not found.bot:
+            raise Stranger("bot.token")
+        return found
+
+    async def _whose(self, secret: str | None) -> Person | None:
         if not secret:
             return None
         mine = hashed(secret)
@@ -92,7 +129,8 @@ class People:
     async def rename(self, person: Person, name: str, figure: int) -> Person:
         """Take another name or figure; a name that is kept may be one of before."""
         fit = fit_name(name)
-        called = Person(person.id, fit if fit == person.name else own_name(fit), figure)
+        kept = fit if fit == person.name else own_name(fit)
+        called = replace(person, name=kept, figure=figure)
         await self._store.rename(called.id, called.name, figure)
         self._known[called.id] = called
         return called
@@ -144,11 +182,15 @@ class People:
             for row in await self._store.people(missing):
                 self._meet(row)
 
+    def knows_bot(self, bot: str) -> bool:
+        """Is this the account of a bot, among those who were called to mind?"""
+        return bot in self._known and self._known[bot].bot
+
     def named(self, person: str) -> Person:
         """Somebody as the others see them."""
-        return self._known.get(person) or Person(person, *UNKNOWN)
+        return self._known.get(person) or shown(person, *UNKNOWN)
 
     def _meet(self, row: PersonRow) -> Person:
-        self._known[row.id] = Person(row.id, kept_name(row.name), row.figure)
+        self._known[row.id] = shown(row.id, kept_name(row.name), row.figure)
         self._secrets[row.id] = row.secret
         return self._known[row.id]

@@ -26,6 +26,10 @@ class Bounds:
     uploads: int = 5_000  # records from elsewhere that are kept at once ...
     uploads_each: int = 20  # ... and that one person may bring a day ...
     upload_days: int = 30  # ... and days after which one is thrown away
+    bots: tuple[int, float] = (60, 20.0)  # requests of one bot account at once, and a second
+    streams: tuple[int, int] = (2_000, 20)  # streams that bots listen to, and that one does
+    queue: int = 256  # messages that wait for a slow client before it is dropped
+    beat: float = 7.0  # seconds after which a stream shows that it is still there
     guesses: tuple[int, float] = (100, 3.0)  # wrong short codes at once, and a second, of everybody
 
 

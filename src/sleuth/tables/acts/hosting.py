@@ -22,7 +22,7 @@ from sleuth.tables.acts.act import (
 from sleuth.tables.acts.chairs import demand_free
 from sleuth.tables.bots.substitute import substitute
 from sleuth.tables.errors import NotNow
-from sleuth.tables.info import TableOptions
+from sleuth.tables.info import TableOptions, is_bot_account
 from sleuth.tables.state.change import Change, noted, unchanged
 from sleuth.tables.state.events import Agreed, Hosted, Muted, Readied, Removed, Sat, Swapped
 from sleuth.tables.state.state import TableState
@@ -123,6 +123,8 @@ def pass_on(state: TableState, moment: Moment, host: str, person: str) -> Change
     demand_host(state, host)
     demand_here(state, moment, person)
     demand_welcome(state, person)
+    if is_bot_account(person):
+        raise NotNow("bot.no-host")
     return unchanged(state) if person == host else noted(state, Hosted(person))
 
 

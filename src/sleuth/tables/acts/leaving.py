@@ -14,7 +14,16 @@ from sleuth.tables.acts.act import (
 from sleuth.tables.bots.substitute import substitute
 from sleuth.tables.errors import NotAllowed, NotNow
 from sleuth.tables.state.change import Change, noted, unchanged
-from sleuth.tables.state.events import Admitted, Asked, Ended, Reclaimed, Resigned, Stood, Took
+from sleuth.tables.state.events import (
+    Admitted,
+    Asked,
+    Ended,
+    Invited,
+    Reclaimed,
+    Resigned,
+    Stood,
+    Took,
+)
 from sleuth.tables.state.state import TableState
 
 
@@ -113,6 +122,8 @@ def vanish(state: TableState, moment: Moment, person: str) -> Change:
     change = unchanged(state)
     for seat in state.roster.lent(person):
         change = change.noted(Admitted(seat, person, False))
+    if person in state.roster.invited:
+        change = change.noted(Invited(person, False))
     for seat in () if state.finished else state.roster.held(person):
         if not state.roster.started:
             change = change.noted(Stood(seat))

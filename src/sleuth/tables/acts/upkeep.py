@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sleuth.tables.acts.act import Moment
+from sleuth.tables.info import is_bot_account
 from sleuth.tables.state.change import Change, noted, unchanged
 from sleuth.tables.state.events import Ended, Hosted, Stirred, Warned
 from sleuth.tables.state.state import TableState
@@ -11,7 +12,8 @@ from sleuth.tables.state.state import TableState
 def heir(state: TableState, moment: Moment) -> str | None:
     """The next person at the table who sits there and is present, while the host is not."""
     here = moment.here - {state.roster.host}
-    return next((each for each in state.roster.sitting().values() if each in here), None)
+    sitting = state.roster.sitting().values()
+    return next((each for each in sitting if each in here and not is_bot_account(each)), None)
 
 
 def pass_on_host(state: TableState, moment: Moment) -> Change:

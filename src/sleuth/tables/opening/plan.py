@@ -29,6 +29,11 @@ LENGTH = 8
 """Letters of a short code: as many as `Bounds.guesses` asks for, if it is not to be guessed."""
 
 
+def plain_code(code: str) -> str:
+    """A short code as it is stored, however it was written down."""
+    return "".join(filter(str.isalnum, code)).upper()
+
+
 class Chosen(Data, frozen=True):
     """Who shall sit on a chair: a bot, the one who asks, or whoever comes."""
 

@@ -14,6 +14,7 @@ from sleuth.tables.state.events import (
     Agreed,
     Ended,
     Event,
+    Invited,
     Placed,
     Rematched,
     Sat,
@@ -92,7 +93,7 @@ class Change(msgspec.Struct, frozen=True):
         """What is to be stored of it."""
         if not self.events and self.opens is None:  # nothing but moves
             return Writing(self.lines, self._status())
-        sat = tuple(each.person for each in self.events if isinstance(each, Sat))
+        sat = tuple(each.person for each in self.events if isinstance(each, Sat | Invited))
         terms = any(isinstance(each, Agreed) for each in self.events)
         return Writing(
             self.lines, self._status(), sat, self._terms() if terms else None, self.opens

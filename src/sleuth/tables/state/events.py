@@ -81,6 +81,13 @@ class Removed(Tagged, frozen=True):
     bot: str | None = None
 
 
+class Invited(Tagged, frozen=True):
+    """A bot is asked to sit down here, or no longer."""
+
+    person: str
+    on: bool
+
+
 class Muted(Tagged, frozen=True):
     """Somebody may not talk, or may again."""
 
@@ -262,6 +269,7 @@ Event = (
     | Readied
     | Hosted
     | Removed
+    | Invited
     | Muted
     | Started
     | Asked

@@ -56,6 +56,7 @@ class Roster:
     ended: info.EndReason | None = None
     muted: frozenset[str] = frozenset()
     removed: frozenset[str] = frozenset()
+    invited: frozenset[str] = frozenset()
     looks: frozenset[tuple[Seat, str]] = frozenset()  # into which hand somebody looks
     rematch: str | None = None
     order: tuple[Seat, ...] = ()
@@ -107,11 +108,15 @@ class Roster:
         chairs = enumerate(self.chairs)
         return {Seat(n): each.person for n, each in chairs if each.human and each.person}
 
+    def seated(self) -> set[str]:
+        """Everybody who has a chair."""
+        return {chair.person for chair in self.chairs if chair.person is not None}
+
     def people(self) -> set[str]:
         """Everybody whose name may have to be shown."""
-        sat = {chair.person for chair in self.chairs if chair.person is not None}
+        sat = self.seated()
         lookers = (person for _, person in self.looks)
-        return {self.host, *sat, *self.speakers, *self.muted, *lookers}
+        return {self.host, *sat, *self.speakers, *self.muted, *self.invited, *lookers}
 
     def lookers(self, seat: Seat) -> tuple[str, ...]:
         """Those whom this seat lets see what it sees."""
@@ -150,7 +155,7 @@ Course = (
 )
 """What happens to the match as a whole."""
 
-Rights = ev.Hosted | ev.Muted | ev.Shown | ev.Admitted
+Rights = ev.Hosted | ev.Invited | ev.Muted | ev.Shown | ev.Admitted
 """What somebody may do or see here, or no longer."""
 
 
@@ -190,6 +195,9 @@ def rights_after(roster: Roster, event: Rights) -> Roster:
     match event:
         case ev.Hosted(person=person):
             return replace(roster, host=person)
+        case ev.Invited(person=person, on=on):
+            asked = {person}
+            return replace(roster, invited=roster.invited | asked if on else roster.invited - asked)
         case ev.Muted(person=person, on=on):
             muted = roster.muted | {person} if on else roster.muted - {person}
             return replace(roster, muted=muted)

@@ -73,6 +73,7 @@ def table_info(state: TableState, around: Surroundings) -> TableInfo:
         question=question(roster),
         shown=min((seat for seat, _ in roster.looks), default=None),
         muted=tuple(map(around.named, sorted(roster.muted))),
+        invited=tuple(map(around.named, sorted(roster.invited - roster.seated()))),
         closing=around.closing,
         parts=parts(state) if shown else None,
         uploaded=uploaded,

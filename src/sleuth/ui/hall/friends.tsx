@@ -2,7 +2,7 @@ import { Figure } from "../parts/drawn/figures";
 import { PeopleIcon } from "../parts/drawn/icons";
 import { isOver } from "../wire/tables";
 import type { Person, TableInfo } from "../wire/wire.gen";
-import { gameName } from "../words/names";
+import { gameName, personName } from "../words/names";
 import { t } from "../words/texts";
 import { JoinByCode } from "./join-by-code";
 
@@ -35,7 +35,7 @@ export function WaitingRow({ one }: { one: Waiting }) {
     <a class="waiting-friend" href={`/table/${one.table}`}>
       <Figure figure={one.who.figure} size={32} />
       <span class="small">
-        <strong>{one.who.name}</strong> {one.words}
+        <strong>{personName(one.who)}</strong> {one.words}
       </span>
     </a>
   );

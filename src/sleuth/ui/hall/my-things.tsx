@@ -8,6 +8,7 @@ import { go } from "../router";
 import { api } from "../wire/api";
 import { reloadMe, useMe } from "../wire/profile";
 import { t } from "../words/texts";
+import { BotsDialogue } from "./my-bots";
 import { StrengthDialogue } from "./my-strength";
 import { MoveDialogue } from "./recovery";
 
@@ -40,7 +41,7 @@ function ForgetDialogue({ close }: { close(): void }) {
   );
 }
 
-type Open = "move" | "forget" | "wishes" | "strength" | null;
+type Open = "bots" | "move" | "forget" | "wishes" | "strength" | null;
 
 /** What somebody may do about their own things: move them, bring a record, be forgotten. */
 export function MyThings() {
@@ -57,11 +58,13 @@ export function MyThings() {
           <a class="button" href={api.myDataAt} download="sleuth.json">
             {t("export.open")}
           </a>
+          <Button act={() => set("bots")} words={t("bots.open")} />
           <Button act={() => set("move")} words={t("recovery.open")} />
           <Button quiet act={() => set("forget")} words={t("forget.open")} />
         </>
       )}
       {open === "strength" && <StrengthDialogue close={close} />}
+      {open === "bots" && <BotsDialogue close={close} />}
       {open === "move" && <MoveDialogue close={close} />}
       {open === "forget" && <ForgetDialogue close={close} />}
       {open === "wishes" && (

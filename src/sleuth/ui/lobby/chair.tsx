@@ -4,8 +4,9 @@ import { Face, HOUSE } from "../parts/drawn/face";
 import { SwapIcon } from "../parts/drawn/icons";
 import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
-import { nameAt, peopleAt, seatsOf } from "../words/names";
+import { nameAt, peopleAt, personName, seatsOf } from "../words/names";
 import { t } from "../words/texts";
+import { useMyBots } from "./my-bots";
 import type { Ratings } from "./ratings";
 
 export interface ChairActions {
@@ -17,6 +18,7 @@ export interface ChairActions {
   give(seat: number, person: string): void;
   swap(seat: number, other: number): void;
   remove(person: string): void;
+  invite(bot: string): void;
 }
 
 interface Props {
@@ -79,15 +81,20 @@ function Filling({ table, seat, doing }: Props) {
     const [kind, who] = [value.slice(0, 1), value.slice(2)];
     if (kind === "b") doing.bot(seat.seat, who);
     if (kind === "p") doing.give(seat.seat, who);
+    if (kind === "i") doing.invite(who);
   };
-  const also = (who: Person) => (seatsOf(table, who.id).length ? t("waiting.also", { who: who.name }) : who.name);
+  const also = (who: Person) =>
+    seatsOf(table, who.id).length ? t("waiting.also", { who: personName(who) }) : personName(who);
   const free = HOUSE.filter((one) => !table.seats.some((other) => other.bot === one));
   const label = t("waiting.fill", { seat: seat.seat + 1 });
+  const known = [...table.invited, ...peopleAt(table)].map((one) => one.id);
+  const mine = useMyBots().filter((one) => !known.includes(one.id));
   return (
     <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
       <Group label={t("waiting.house")} all={free.map((bot) => [`b:${bot}`, houseWords(bot)])} />
       <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
+      {mine.length > 0 && <Group label={t("waiting.my-bots")} all={mine.map((one) => [`i:${one.id}`, one.name])} />}
     </select>
   );
 }

@@ -14,7 +14,7 @@ import type { TableState } from "../wire/table-state";
 import { isFree } from "../wire/tables";
 import type { TableDoing } from "../wire/use-table";
 import type { TableInfo } from "../wire/wire.gen";
-import { gameName } from "../words/names";
+import { gameName, personName } from "../words/names";
 import { freeRoles } from "../words/roles";
 import { t } from "../words/texts";
 import { Agreed, Changing } from "./agreed";
@@ -44,6 +44,7 @@ function chairActions(id: string, sit: (seat: number) => Promise<void>): ChairAc
     give: (seat, person) => act(api.seat(id, seat, person)),
     swap: (seat, other) => act(api.swap(id, seat, other)),
     remove: (person) => act(api.remove(id, person)),
+    invite: (bot) => act(api.invite(id, bot)),
   };
 }
 
@@ -81,6 +82,9 @@ function Seating({ state, table, info, reopen }: Pick<Props, "state" | "table" |
           <Chair key={seat.seat} {...chair} seat={seat} doing={chairActions(table.id, sit)} />
         ))}
       </ul>
+      {table.invited.length > 0 && (
+        <p class="small soft">{t("waiting.invited", { who: table.invited.map(personName).join(", ") })}</p>
+      )}
       <Start table={table} host={host} seats={seats} ready={(on) => void attempt(api.ready(table.id, on))} />
     </>
   );

@@ -39,7 +39,9 @@ export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
       title={t(puzzle.day === null ? "puzzle.title" : "puzzle.today")}
       words={t(`puzzle.kind.${puzzle.kind}`)}
       tools={
-        narrow && <IconButton label={t("puzzle.panel")} icon={<BulbIcon />} quiet pressed={open} act={() => setOpen(!open)} />
+        narrow && (
+          <IconButton label={t("puzzle.panel")} icon={<BulbIcon />} quiet pressed={open} act={() => setOpen(!open)} />
+        )
       }
       dock={
         <Dock

@@ -4,7 +4,7 @@ import { Figure } from "../parts/drawn/figures";
 import { attempt } from "../parts/toast";
 import { api } from "../wire/api";
 import type { Person, TableInfo } from "../wire/wire.gen";
-import { peopleAt } from "../words/names";
+import { peopleAt, personName } from "../words/names";
 import { t } from "../words/texts";
 
 /** Two presses for what cannot be taken back. */
@@ -22,7 +22,7 @@ function PersonRow({ table, one }: { table: TableInfo; one: Person }) {
     <li>
       <Figure figure={one.figure} size={32} />
       <span>
-        <strong>{one.name}</strong>
+        <strong>{personName(one)}</strong>
         {guest && <span class="small soft"> {t("menu.guest")}</span>}
       </span>
       <span class="menu-do">

@@ -4,7 +4,7 @@ import { Button } from "../parts/button";
 import { Face } from "../parts/drawn/face";
 import { Bubble, type Bubbles } from "../talk/emotes";
 import type { SeatInfo, TableInfo } from "../wire/wire.gen";
-import { nameAt } from "../words/names";
+import { nameAt, personName } from "../words/names";
 import { t } from "../words/texts";
 import { SeatClock } from "./clocks";
 import { isMissed } from "./notices";
@@ -30,7 +30,7 @@ function Presence({ here }: { here: boolean }) {
 
 /** Who looks into the hand of a seat. */
 function lookers(table: TableInfo, seat: number): string | null {
-  const names = table.looks.filter((look) => look.seat === seat).map((look) => look.person.name);
+  const names = table.looks.filter((look) => look.seat === seat).map((look) => personName(look.person));
   return names.length ? t("seat.looks", { n: names.length, who: names.join(", ") }) : null;
 }
 

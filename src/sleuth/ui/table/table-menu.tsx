@@ -11,6 +11,7 @@ import { useGameInfo } from "../wire/game-info";
 import type { TableDoing } from "../wire/use-table";
 import type { Level, Person, TableInfo } from "../wire/wire.gen";
 import { LanguageSwitch } from "../words/language-switch";
+import { personName } from "../words/names";
 import { t } from "../words/texts";
 import { HouseAtTable } from "./house-at-table";
 import { People, SureButton } from "./people";
@@ -80,7 +81,7 @@ function MyLookers({ table, seat, doing }: Pick<Props, "table" | "doing"> & { se
         <div key={one.id} class="looker">
           <Figure figure={one.figure} size={32} />
           <Toggle
-            label={t("menu.show", { who: one.name })}
+            label={t("menu.show", { who: personName(one) })}
             on={looks(one)}
             change={(on) => doing.show(seat, on, one.id)}
           />

@@ -6,7 +6,7 @@ import { SendIcon } from "../parts/drawn/icons";
 import { Toggle } from "../parts/toggle";
 import type { QuickPhrase } from "../wire/api";
 import type { TableInfo, Talk } from "../wire/wire.gen";
-import { nameAt } from "../words/names";
+import { nameAt, personName } from "../words/names";
 import { type Args, t } from "../words/texts";
 import { EmotePicture } from "./emote-pictures";
 import { EmoteRow, emoteName, isEmote } from "./emotes";
@@ -66,7 +66,7 @@ function Words({ text }: { text: string }) {
 }
 
 export function speaker(one: Talk, table: TableInfo): string {
-  if (one.by) return one.by.name;
+  if (one.by) return personName(one.by);
   return one.seat === null ? t("talk.house") : nameAt(table, one.seat);
 }
 

@@ -3,6 +3,7 @@
 import { type Kept, keepNonce, newNonce } from "../seed/nonces";
 import { known, t } from "../words/texts";
 import type {
+  BotAccount,
   ErrorBody,
   FairMatch,
   GameInfo,
@@ -94,6 +95,7 @@ export function errorWords(error: unknown): string {
   return known(code) ? t(code, body.details ?? {}) : t("error.other", { code: body.code });
 }
 
+const MINE = "/api/me/bots";
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
 const puzzle = (id: string): string => `/api/puzzles/${encodeURIComponent(id)}`;
@@ -182,6 +184,11 @@ export const api = {
     ask<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),
   higher: (id: string) => ask<Higher>("GET", `${table(id)}/one-up`),
   ratingsAt: (id: string) => ask<SeatRating[]>("GET", `${table(id)}/ratings`),
+  myBots: () => ask<BotAccount[]>("GET", MINE),
+  makeBot: (name: string, figure: number) => ask<BotAccount>("POST", MINE, { name, figure }),
+  renewToken: (id: string) => ask<BotAccount>("POST", `${MINE}/${encodeURIComponent(id)}/token`, {}),
+  revokeBot: (id: string) => ask<BotAccount[]>("DELETE", `${MINE}/${encodeURIComponent(id)}`),
+  invite: (id: string, bot: string) => at(id, "invite", { bot }),
   recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
   recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),

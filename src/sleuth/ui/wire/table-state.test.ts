@@ -72,7 +72,7 @@ test("words are heard once", () => {
 });
 
 test("a watcher keeps what lies open, and what a seat lends only while it lends it to this one", () => {
-  const eve = { id: "e", name: "Eve", figure: 3 };
+  const eve = { id: "e", name: "Eve", figure: 3, bot: false };
   const lent = aTable({ looks: [{ seat: 1, person: eve }] });
   const welcome: Message = { type: "welcome", wire: 3, you: "e", seats: [], table: lent, talk: [], now: 0 };
   const state = after(welcome, told(0, ["a"], 1, null), told(0, ["a", "b"], 2, 1));

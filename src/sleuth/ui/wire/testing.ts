@@ -1,8 +1,8 @@
 /** Tables for tests. */
 import type { SeatInfo, TableInfo } from "./wire.gen";
 
-export const ada = { id: "a", name: "Ada", figure: 0 };
-export const bob = { id: "b", name: "Bob", figure: 1 };
+export const ada = { id: "a", name: "Ada", figure: 0, bot: false };
+export const bob = { id: "b", name: "Bob", figure: 1, bot: false };
 
 const SEAT: Omit<SeatInfo, "seat"> = {
   person: null,
@@ -48,6 +48,7 @@ export function aTable({ seats = [{ person: ada }, { person: bob }], ...changes 
     question: null,
     shown: null,
     muted: [],
+    invited: [],
     guests: [],
     closing: null,
     parts: null,

@@ -70,6 +70,14 @@ export interface Bank {
   readonly increment: number;
 }
 
+/** An account of a bot that somebody made. Its token is shown once, when it is made anew. */
+export interface BotAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly figure: number;
+  readonly token: string | null;
+}
+
 /** A bot for a chair; none: take the bot away. */
 export interface BotAtSeat {
   readonly seat: number;
@@ -333,11 +341,12 @@ export interface Mute {
   readonly on: boolean;
 }
 
-/** All that the house keeps about me: who I am, tables, puzzles, and how strong I am. */
+/** All that the house keeps about me: who I am, tables, bots, puzzles, how strong I am. */
 export interface MyData {
   readonly me: Me;
   readonly tables: readonly (TableInfo)[];
   readonly ratings: MyRatings;
+  readonly bots: readonly (Person)[];
   readonly puzzles: readonly (PastTry)[];
 }
 
@@ -345,6 +354,12 @@ export interface MyData {
 export interface MyRatings {
   readonly shown: boolean;
   readonly games: readonly (RatingInfo)[];
+}
+
+/** How a bot is to be called. */
+export interface NewBot {
+  readonly name: string;
+  readonly figure: number;
 }
 
 /** How somebody wants to be called. */
@@ -438,11 +453,12 @@ export interface PerMove {
   readonly seconds: number;
 }
 
-/** Somebody, as the others see them. */
+/** Somebody, as the others see them; a `bot` is a program that plays through an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly figure: number;
+  readonly bot: boolean;
 }
 
 /** A chair for somebody who is at the table; who has one already may get another. */
@@ -793,7 +809,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says in words of the game how far it is, `created` is in milliseconds of the calendar (UTC). `channels` are seats that talk among themselves while the match is on: nobody else hears them. `help` is how much the pad helps from the next game on, of this match or in a rematch, where all agreed on that. */
+/** A table as anybody may see it. `code` leads here while the table waits for people, and is empty afterwards. Moments are table time; `now` is when this was said, and while `paused` time stands still. `looks` says who looks into which hand, `shown` is the first seat of those. `closing` is the number of seconds after which an idle table is closed, unless somebody does something. `guests` are those who are here and have no seat. `rematch` is the table where these people meet again, with other roles if they `switched` sides. A `guided` table is a lesson: its deal is scripted, nobody else sits there, and it has no seed. `awaited` are the seats whose move the match waits for since `moved` (table time), `stands` says in words of the game how far it is, `created` is in milliseconds of the calendar (UTC). `invited` are bots that were asked to sit down here. `channels` are seats that talk among themselves while the match is on: nobody else hears them. `help` is how much the pad helps from the next game on, of this match or in a rematch, where all agreed on that. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -817,6 +833,7 @@ export interface TableInfo {
   readonly question: Question | null;
   readonly shown: number | null;
   readonly muted: readonly (Person)[];
+  readonly invited: readonly (Person)[];
   readonly closing: number | null;
   readonly parts: Parts | null;
   readonly uploaded: boolean;
@@ -924,6 +941,11 @@ export interface Welcome {
   readonly table: TableInfo;
   readonly talk: readonly (Talk)[];
   readonly now: number;
+}
+
+/** A bot account. */
+export interface WhichBot {
+  readonly bot: string;
 }
 
 /** Somebody at the table. */

@@ -11,9 +11,15 @@ export interface Seated {
 /** How the house writes a name that it does not know: of whoever was forgotten, or in a record without names. */
 const UNKNOWN = /^\?( \d+)?$/;
 
+/** Somebody's name; a program that plays through an account is marked as one. */
+export function personName(person: Person): string {
+  return person.bot ? t("person.bot", { who: person.name }) : person.name;
+}
+
 function plain(info: SeatInfo): string {
   if (!info.person && info.bot) return tOr(`bot.${info.bot}`, info.bot);
   const name = info.person ? info.person.name : info.name;
+  if (info.person?.bot) return personName(info.person);
   return name && !UNKNOWN.test(name) ? name : t("seat.number", { n: info.seat + 1 });
 }
 

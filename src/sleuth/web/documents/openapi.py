@@ -13,13 +13,19 @@ from litestar.handlers import HTTPRouteHandler
 
 from sleuth.games import catalogue
 from sleuth.tables.opening.plan import Plan
-from sleuth.web.http.operations import OPERATIONS, Operation
+from sleuth.web.http.operation import Operation
+from sleuth.web.http.operations import OPERATIONS
 from sleuth.web.socket.wire import ErrorBody
 
 REF = "#/components/schemas/{name}"
 ALWAYS = (421, 429, 500)
 CHANGING = (403, 413, 422, 503)
 """What may go wrong with any request, and with one that changes something."""
+
+SHOWN = {"people": ("person",), "bots": ("bot",), "all": ("person", "bot")}
+"""By what those are known who may ask."""
+
+LINES = "application/x-ndjson"
 
 REASONS = {
     200: "Done",
@@ -53,7 +59,10 @@ def description() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"person": {"type": "apiKey", "in": "cookie", "name": "sleuth"}},
+            "securitySchemes": {
+                "person": {"type": "apiKey", "in": "cookie", "name": "sleuth"},
+                "bot": {"type": "http", "scheme": "bearer"},
+            },
         },
     }
 
@@ -103,7 +112,7 @@ def operation(each: Operation[Any], by_kind: dict[int, Any]) -> dict[str, Any]:
     if each.takes is not None:
         said["requestBody"] = {"required": True, "content": as_json(by_kind[id(each.takes)])}
     if 401 in each.errors:
-        said["security"] = [{"person": []}]
+        said["security"] = [{name: []} for name in SHOWN[each.who]]
     return said
 
 
@@ -138,6 +147,8 @@ def answers(each: Operation[Any], by_kind: dict[int, Any]) -> dict[str, Any]:
     """What may come back, by status."""
     text = {each.media: {"schema": {"type": "string"}}}
     good = text if each.text else as_json(by_kind[id(each.gives)])
+    if each.stream:  # a line for each, and empty ones between
+        good = {LINES: good["application/json"]}
     wrong = {*each.errors, *ALWAYS, *(CHANGING if each.method != "GET" else ())}
     refused = as_json({"$ref": REF.format(name="ErrorBody")})
     return {

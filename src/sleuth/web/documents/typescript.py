@@ -140,7 +140,8 @@ def game_module(game: AnyGame) -> str:
 
 def files() -> dict[Path, str]:
     """Every generated file with its contents."""
-    bodies = [kind for each in OPERATIONS for kind in (each.takes, each.asks, each.gives) if kind]
+    asked = [each for each in OPERATIONS if each.who != "bots"]
+    bodies = [kind for each in asked for kind in (each.takes, each.asks, each.gives) if kind]
     house = module({"Command": wire.Command, "Message": wire.Message}, bodies)
     found = {HOUSE / "ui" / "wire" / "wire.gen.ts": house + f"\nexport const WIRE = {wire.WIRE};\n"}
     for game in catalogue().values():

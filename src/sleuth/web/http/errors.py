@@ -81,13 +81,16 @@ def error_body(error: Exception) -> ErrorBody:
 
 
 def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """An error as an HTTP answer; a 405 says which methods there are."""
+    """An error as an HTTP answer; a 405 says which methods there are, a 429 how long to wait."""
     del request
     body = error_body(error)
-    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    said = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    headers = {name: value for name, value in said.items() if name.lower() == "allow"}
+    if body.status == 429 and "wait" in body.details:
+        headers["retry-after"] = str(body.details["wait"])
     return Response(
         codec.encode(body),
         status_code=body.status,
         media_type="application/json",
-        headers={name: value for name, value in headers.items() if name.lower() == "allow"},
+        headers=headers,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sleuth.tables.acts import hosting
 from sleuth.tables.acts.hosting import NewTerms
+from sleuth.tables.errors import NotNow
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening import rematch as again
 from sleuth.tables.opening.rematch import Again
@@ -69,4 +70,9 @@ async def rematch(call: Call[Again]) -> TableInfo:
     Whoever asks first may change options, or switch sides where the game has them.
     """
     person, table, given = await call.person(), await call.table(), call.given
-    return (await again.rematch(call.house, table, person, given)).info()
+    if person.bot and table.state.roster.rematch is None:
+        raise NotNow("bot.no-host")
+    new = await again.rematch(call.house, table, person, given)
+    if person.bot:
+        call.house.call(person.id)
+    return new.info()

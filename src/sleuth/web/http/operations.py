@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final
 
 from sleuth.study.review.report import MatchReview
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
 from sleuth.tables.opening.rematch import Again
+from sleuth.web.bots import bot_operations
 from sleuth.web.http import (
     games,
     hosting,
@@ -52,6 +52,7 @@ from sleuth.web.http.bodies import (
     Worlds,
 )
 from sleuth.web.http.call import Call
+from sleuth.web.http.operation import CHAIR, TABLE, Operation
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -61,39 +62,8 @@ from sleuth.web.http.strength_bodies import (
     SeatRating,
 )
 
-G = TypeVar("G")
-
-Gate = Literal["replay", "upload", "code"]
-"""What costs the house much, or could be guessed, and is counted by address apart from the rest."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation(Generic[G]):
-    """A method and an address, what comes in, what goes out, and which errors may."""
-
-    method: Literal["DELETE", "GET", "POST", "PUT"]
-    path: str
-    answer: Callable[[Call[G]], Awaitable[Any]]
-    gives: Any
-    takes: type[G] | None = None
-    asks: type[G] | None = None  # what may stand behind the `?`
-    media: str = "text/plain"  # of an answer that is text
-    big: bool = False  # may the body be as long as a record?
-    free: bool = False  # is it not counted at all?
-    gate: Gate | None = None  # through which it goes besides that of all reads or all changes
-    status: int = 200
-    errors: tuple[int, ...] = ()
-
-    @property
-    def text(self) -> bool:
-        """Is the answer plain text?"""
-        return self.gives is str
-
-
 GUIDE: Final = "/api/games/{id}/guide"
-TABLE: Final = "/api/tables/{id}"
 MATCH: Final = "/api/matches/{id}"
-CHAIR: Final = (401, 403, 404, 409)
 
 HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any], ...]] = (
     ("terms", hosting.agree, NewTerms),
@@ -106,8 +76,12 @@ HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any
 )
 
 OPERATIONS: Final[tuple[Operation[Any], ...]] = (
-    Operation(method="GET", path="/api/health", answer=games.health, gives=Health, free=True),
-    Operation(method="GET", path="/api/games", answer=games.games, gives=tuple[GameInfo, ...]),
+    Operation(
+        method="GET", path="/api/health", who="all", answer=games.health, gives=Health, free=True
+    ),
+    Operation(
+        method="GET", path="/api/games", who="all", answer=games.games, gives=tuple[GameInfo, ...]
+    ),
     Operation(
         method="GET", path=GUIDE, answer=games.show_guide, gives=GuideInfo, errors=(404, 409)
     ),
@@ -201,6 +175,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         method="GET",
         path="/api/tables",
         answer=tables.gathering,
+        who="all",
         asks=Wanted,
         gives=tuple[TableInfo, ...],
         errors=(422,),
@@ -214,10 +189,18 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         status=201,
         errors=(401, 404, 409),
     ),
-    Operation(method="GET", path=TABLE, answer=tables.show_table, gives=TableInfo, errors=(404,)),
+    Operation(
+        method="GET",
+        path=TABLE,
+        who="all",
+        answer=tables.show_table,
+        gives=TableInfo,
+        errors=(404,),
+    ),
     Operation(
         method="POST",
         path=f"{TABLE}/sit",
+        who="all",
         answer=tables.sit,
         takes=AtSeat,
         gives=TableInfo,
@@ -226,6 +209,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{TABLE}/stand",
+        who="all",
         answer=tables.stand,
         takes=AtSeat,
         gives=TableInfo,
@@ -261,6 +245,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="POST",
         path=f"{TABLE}/rematch",
+        who="all",
         answer=hosting.rematch,
         takes=Again,
         gives=TableInfo,
@@ -283,6 +268,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path="/api/codes/{id}",
+        who="all",
         answer=tables.by_code,
         gives=TableInfo,
         gate="code",
@@ -307,6 +293,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=MATCH,
+        who="all",
         answer=matches.show_match,
         gives=MatchInfo,
         gate="replay",
@@ -315,6 +302,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=f"{MATCH}/record",
+        who="all",
         answer=matches.record,
         gives=str,
         gate="replay",
@@ -323,6 +311,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
     Operation(
         method="GET",
         path=f"{MATCH}/review",
+        who="all",
         answer=reviewing.review,
         gives=MatchReview,
         gate="replay",
@@ -356,6 +345,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         gate="upload",
         errors=(401, 404, 409),
     ),
+    *bot_operations.OF_BOTS,
     *(
         Operation(
             method="GET",

@@ -89,4 +89,6 @@ async def my_data(call: Call[None]) -> MyData:
     """All that the house keeps about me, to take along."""
     person = await call.person()
     tables = await call.house.of(person.id)
-    return MyData(as_me(person), tables, await ratings_of(call, person), await my_tries(call))
+    bots = await call.house.people.bots_of(person.id)
+    ratings, tries = await ratings_of(call, person), await my_tries(call)
+    return MyData(as_me(person), tables, ratings, bots, tries)

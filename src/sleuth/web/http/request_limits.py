@@ -12,7 +12,7 @@ from litestar.types import Receive
 
 from sleuth.tables.house import DAY
 from sleuth.tables.limits import Buckets, Ledger
-from sleuth.web.http.operations import Gate, Operation
+from sleuth.web.http.operation import Gate, Operation
 from sleuth.web.server.settings import Settings
 
 T = TypeVar("T")

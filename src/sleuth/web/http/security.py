@@ -101,6 +101,14 @@ def secret_of(connection: AnyConnection) -> str | None:
     return safer or kept(connection, COOKIE)
 
 
+def token_of(connection: AnyConnection) -> str | None:
+    """The token of a bot account, if one was sent; what cannot be one is an empty one."""
+    scheme, _, said = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return None
+    return said.strip() if SECRET.fullmatch(said.strip()) else ""
+
+
 def kept(connection: AnyConnection, name: str) -> str | None:
     """What a browser keeps under this name, if it can be a secret."""
     found = connection.cookies.get(name, "")

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Seat
-from sleuth.tables.info import TableInfo
+from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
 from sleuth.web.http.puzzle_bodies import PastTry
 
@@ -75,9 +75,10 @@ class SeatRating(Data, frozen=True):
 
 
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, tables, puzzles, and how strong I am."""
+    """All that the house keeps about me: who I am, tables, bots, puzzles, how strong I am."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
-    puzzles: tuple[PastTry, ...]
+    bots: tuple[Person, ...] = ()
+    puzzles: tuple[PastTry, ...] = ()

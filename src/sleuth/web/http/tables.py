@@ -48,6 +48,8 @@ async def sit(call: Call[AtSeat]) -> TableInfo:
     person, table, where = await call.person(), await call.table(), call.given
     act = chairs.move_to if where.instead else chairs.sit
     await table.do(act, person.id, where.seat, where.nonce)
+    if person.bot:
+        call.house.call(person.id)
     return table.info()
 
 

@@ -10,33 +10,44 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
+from litestar.response import Stream
 from litestar.types import Message, Scope
 
 from sleuth.games import catalogue, talents
 from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
 from sleuth.store.opening import opened
+from sleuth.tables.errors import NotAllowed
 from sleuth.tables.house import House
 from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.tables.services import Bounds
 from sleuth.web.documents.openapi import described
 from sleuth.web.http.call import Call
 from sleuth.web.http.errors import answer_error
-from sleuth.web.http.operations import OPERATIONS, Operation
+from sleuth.web.http.operation import Operation
+from sleuth.web.http.operations import OPERATIONS
 from sleuth.web.http.pages import pages
 from sleuth.web.http.request_limits import Gates, while_there, whole_body
-from sleuth.web.http.security import HEADERS, address, cookies, demand_own_page, secret_of
+from sleuth.web.http.security import (
+    HEADERS,
+    address,
+    cookies,
+    demand_own_page,
+    secret_of,
+    token_of,
+)
 from sleuth.web.http.site import Site
 from sleuth.web.server import garbage as memory
 from sleuth.web.server.logs import counted
 from sleuth.web.server.settings import Settings
+from sleuth.web.server.slow_clients import STREAM
 from sleuth.web.socket.visit import table_socket
 
 COOKIES = "cookies"
 """Where the cookies of an answer wait to be sent with it."""
 
 AnyRequest = Request[Any, Any, Any]
-Handler = Callable[[AnyRequest], Awaitable[Response[bytes]]]
+Handler = Callable[[AnyRequest], Awaitable[Response[Any]]]
 
 
 def create_app(settings: Settings, secrets: Secrets = fresh_secret) -> Litestar:
@@ -56,6 +67,10 @@ def create_app(settings: Settings, secrets: Secrets = fresh_secret) -> Litestar:
             uploads_each=settings.uploads_each,
             upload_days=settings.upload_days,
             guesses=(settings.guess_burst, settings.guess_rate),
+            bots=(settings.bot_burst, settings.bot_rate),
+            streams=(settings.streams, settings.streams_each),
+            queue=settings.queue,
+            beat=settings.beat,
         )
         async with opened_house(settings, bounds, secrets) as house:
             app.state.house = house
@@ -117,15 +132,19 @@ async def harden(message: Message, scope: Scope) -> None:
 def route(operation: Operation[Any], settings: Settings, gates: Gates) -> HTTPRouteHandler:
     """The route of one operation."""
 
-    async def handle(request: AnyRequest) -> Response[bytes]:
+    async def handle(request: AnyRequest) -> Response[Any]:
         if operation.method != "GET":
             demand_own_page(request, settings)
+        token = token_of(request)
+        if token is not None and operation.who == "people":
+            raise NotAllowed("bot.not-here")
         gates.pass_through(operation, address(request))
         call = Call(
             request.app.state.house,
             secret_of(request),
             request.path_params,
             await given(request, operation),
+            token,
             Site(request.url.scheme, request.headers.get("host", ""), settings.host),
         )
         answer = operation.answer(call)
@@ -154,8 +173,11 @@ async def given(request: AnyRequest, operation: Operation[Any]) -> Any:
 
 def answered(
     request: AnyRequest, operation: Operation[Any], call: Call[Any], gone: Any
-) -> Response[bytes]:
+) -> Response[Any]:
     """What goes out; a fresh secret goes with it as a cookie."""
+    if operation.stream:
+        request.scope["state"][STREAM] = True
+        return Stream(gone, media_type="application/x-ndjson")
     request.scope["state"][COOKIES] = cookies(request, call.fresh)
     return Response(
         gone.encode() if operation.text else codec.encode(gone),

@@ -14,7 +14,7 @@ TOTALS = {
     "events": "Events round matches that were stored",
     "tables": "Tables that were set up",
     "sockets": "Sockets that were opened",
-    "slow": "Sockets that were dropped because they read too slowly",
+    "slow": "Sockets and streams that were dropped because they read too slowly",
     "floods": "Sockets that were closed because they said too much",
     "faults": "Faults of the house",
 }

@@ -26,6 +26,9 @@ TOO_BIG = 1009
 SPARE = BACKLOG + 128
 """Files that stay free: for those who wait, the store, the page, and the pipes to bots."""
 
+STREAM = "stream"
+"""In the state of a request: its answer has no end of its own."""
+
 Drop = Callable[[], None]
 
 
@@ -138,6 +141,12 @@ class Patient(ReadInTime, H11Protocol):
         self._look()
         if self.transport.is_closing():  # which waits for the last word to be read
             self._hurry()
+
+    def shutdown(self) -> None:
+        """The house closes: an answer may be finished, but one without an end is cut off."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.scope.get("state", {}).get(STREAM):
+            self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._expect(None)

@@ -142,11 +142,7 @@ class Visit:
             self._table.leave(listener)
 
     def _welcome(self) -> None:
-        table = self._table
-        held, now = table.state.roster.held(self._id), table.now()
-        self._line.send(
-            wire.Welcome(self._wire, self._id, held, table.info(), table.talk(self._id), now)
-        )
+        self._line.send(welcome(self._table, self._id, self._wire))
 
     def _dismiss(self) -> None:
         self._line.refuse(None, Stranger("person.unknown"), close=REFUSED)
@@ -209,6 +205,12 @@ class Visit:
         return self._id
 
 
+def welcome(table: Table, person: str | None, version: int = wire.WIRE) -> wire.Welcome:
+    """The greeting at a table."""
+    held, now = table.state.roster.held(person), table.now()
+    return wire.Welcome(version, person, held, table.info(), table.talk(person), now)
+
+
 async def manners(table: Table, me: str, command: Manners) -> None:
     """What concerns the people at the table, and not the match."""
     match command:
@@ -245,7 +247,12 @@ async def choose(table: Table, me: str, choice: wire.Choose) -> None:
 @lru_cache(maxsize=512)
 def told(news: news.News, game: str, words: str) -> bytes:
     """News on the wire, drawn in words if they are wanted; encoded once for all who share them."""
-    said = wire.Told(
+    return codec.encode(as_told(news, game, words))
+
+
+def as_told(news: news.News, game: str = "", words: str = "") -> wire.Told:
+    """News as a message, and as text in this language if there is one."""
+    return wire.Told(
         news.seat,
         news.start,
         news.facts,
@@ -258,7 +265,6 @@ def told(news: news.News, game: str, words: str) -> bytes:
         news.backs,
         drawn(game, news, words) if words else None,
     )
-    return codec.encode(said)
 
 
 @lru_cache(maxsize=512)

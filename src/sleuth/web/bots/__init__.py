@@ -1,0 +1,1 @@
+"""Programs at tables: their accounts, what they hear, what they may do."""
