@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import click
 
@@ -66,6 +66,7 @@ def command() -> None:
 )
 @click.option("--jobs", default=cores, help=text("cli.jobs"))
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.puzzles.to"))
+@click.option("--add", is_flag=True, help=text("cli.puzzles.add"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def mine(
     game: str,
@@ -75,13 +76,14 @@ def mine(
     most: int,
     jobs: str,
     to: Path | None,
+    add: bool,
     as_json: bool,
 ) -> None:
     """Play matches of the house, and keep the puzzles in them."""
-    wanted = wanted_of(game, kinds)
+    wanted, where = wanted_of(game, kinds), to or place(game)
+    known = unpacked(where.read_bytes()) if add else []
     with progress("cli.puzzles.progress") as hears:
-        found = dug(game, wanted, games, seed, most, read_jobs(jobs), hears)
-    where = to or place(game)
+        found = dug(Dig(game, wanted, games, seed, most), known, read_jobs(jobs), hears)
     where.parent.mkdir(parents=True, exist_ok=True)
     where.write_bytes(packed(found))
     counts = {kind: sum(each.kind == kind for each in found) for kind in wanted}
@@ -101,19 +103,24 @@ def wanted_of(game: str, kinds: Sequence[Kind]) -> tuple[Kind, ...]:
     return tuple(kind for kind in known if kind in kinds or not kinds)
 
 
+class Dig(NamedTuple):
+    """Where to look, and for how much."""
+
+    game: str
+    kinds: tuple[Kind, ...]
+    games: int
+    seed: str
+    most: int
+
+
 def dug(
-    game: str,
-    kinds: tuple[Kind, ...],
-    games: int,
-    seed: str,
-    most: int,
-    jobs: Jobs,
-    hears: Callable[[int, int], None],
+    plan: Dig, known: Sequence[Puzzle], jobs: Jobs, hears: Callable[[int, int], None]
 ) -> list[Puzzle]:
     """The first puzzles of each kind, twins once; equal seeds give equal ones, whoever works."""
+    game, kinds, games, seed, most = plan
     lots = [(game, kinds, seed, range(at, min(games, at + LOT))) for at in range(0, games, LOT)]
-    found: dict[str, Puzzle] = {}
-    left = dict.fromkeys(kinds, most)
+    found = {each.id: each for each in known}
+    left = {kind: max(0, most - sum(each.kind == kind for each in known)) for kind in kinds}
     for done, lot in enumerate(spread(dig, lots, jobs), 1):
         for each in lot:
             if left[each.kind] and each.id not in found:

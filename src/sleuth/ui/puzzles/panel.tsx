@@ -11,7 +11,7 @@ import type { PuzzleInfo, PuzzleOutcome } from "../wire/wire.gen";
 import { gameName } from "../words/names";
 import { join, sentence, t } from "../words/texts";
 import { Countdown } from "./countdown";
-import { Proof } from "./proof";
+import { ProofList } from "./proof";
 import type { Tries } from "./tries";
 
 const ALL = 2;
@@ -123,7 +123,7 @@ export function PuzzlePanel(props: Props) {
         </p>
       ))}
       <Doing {...props} />
-      {proof && <Proof proof={proof} move={tries.judged ? tries.move : null} puzzle={puzzle} ui={ui} />}
+      {proof && <ProofList proof={proof} move={tries.judged ? tries.move : null} puzzle={puzzle} ui={ui} />}
       {props.children}
       {puzzle.day !== null && <Countdown />}
     </section>

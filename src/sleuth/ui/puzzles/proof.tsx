@@ -1,9 +1,9 @@
 import type { CaseShown, GameUi } from "../games";
-import type { Case, Proof as Proved, PuzzleInfo } from "../wire/wire.gen";
+import type { Case, Proof, PuzzleInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 
 interface Props {
-  proof: Proved;
+  proof: Proof;
   /** The move that it speaks of; none: it only lists what may be so. */
   move: { type: string } | null;
   puzzle: PuzzleInfo;
@@ -17,7 +17,7 @@ const doubled = (cases: readonly CaseShown[], one: CaseShown): boolean =>
   one.said !== "" && cases.filter((other) => other.said === one.said).length > 1;
 
 /** What may be so, drawn with the pieces of the game, and what each says to the move. */
-export function Proof({ proof, move, puzzle, ui }: Props) {
+export function ProofList({ proof, move, puzzle, ui }: Props) {
   const cased = ui.cased ?? plain;
   const cases = proof.cases.map((one) => cased(one, move as never, puzzle as never));
   const apart = puzzle.kind === "decide";

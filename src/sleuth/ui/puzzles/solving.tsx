@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { GameUi, SeatProps } from "../games";
 import { IconButton } from "../parts/button";
 import { BulbIcon } from "../parts/drawn/icons";
@@ -16,20 +16,16 @@ export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
   const size = useSize();
   const tries = useTries(puzzle);
   const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(tries.judged !== null), [tries.judged]);
   const given = puzzleProps(puzzle, tries);
   const parts = ui.useParts(given as SeatProps<never, never>);
   const narrow = size !== "wide" || ui.layout?.pad === "drawer";
   const asked = join(sentence(puzzle.prompt, given));
-  const fold = () => {
-    setOpen(false);
-    tries.again();
-  };
   const panel = (
-    <PuzzlePanel puzzle={puzzle} ui={ui} tries={tries} asked={asked} close={narrow ? fold : null}>
+    <PuzzlePanel puzzle={puzzle} ui={ui} tries={tries} asked={asked} close={narrow ? () => setOpen(false) : null}>
       {parts.pad && <section class="pad puzzle-pad">{parts.pad}</section>}
     </PuzzlePanel>
   );
-  const shown = narrow && (open || tries.judged !== null);
   return (
     <LookingStage
       given={given}
@@ -54,7 +50,7 @@ export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
         />
       }
       beside={!narrow && panel}
-      over={shown && <div class="drawer puzzle-drawer">{panel}</div>}
+      over={narrow && open && <div class="drawer puzzle-drawer">{panel}</div>}
       busy={tries.busy}
     />
   );

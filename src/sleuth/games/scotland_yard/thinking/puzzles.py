@@ -43,7 +43,7 @@ def catching(view: View) -> Posed | None:
     board, where = view.board, worlds(view)
     steps = [each for each in moves(view).listed if isinstance(each, Go)]
     assert view.seat is not None
-    if len(steps) < 3 or not 1 <= len(where) <= MOST or not in_reach(board, where):
+    if len(steps) < 2 or not 1 <= len(where) <= MOST or not in_reach(board, where):
         return None
     seat = view.seat
     found = tuple(
@@ -87,9 +87,10 @@ def fate(board: Board, row: tuple[Station, ...], at: Station) -> int:
 
 
 def escaping(view: View) -> Posed | None:
-    """All but one of his rides can be answered so that he is lost within a turn, or within two."""
-    if view.board.doubles:
-        return None
+    """All but one of his rides can be answered so that he is lost within a turn, or within two.
+
+    Double moves, if he has some left, are not looked at.
+    """
     offered = [each for each in moves(view).listed if isinstance(each, Go)]
     for turns in range(1, AHEAD + 1):
         safe = tuple(each for each in offered if survives(view.board, each, turns))
