@@ -14,6 +14,7 @@ from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.puzzles import Kind, Posed, Puzzles
+from sleuth.kernel.streams import reaching
 
 EASIEST, STEP = 1000.0, 250.0
 """The rating of a puzzle in which there is nothing to think of, and what more of it adds."""
@@ -89,9 +90,9 @@ def written(game: AnyGame, kind: Kind, posed: Posed, told: dict[str, Any]) -> Pu
 
 def verify(puzzle: Puzzle) -> None:
     """Prove it again from the stream alone: the same moves solve it, and no others."""
-    for fact in facts_of(puzzle):
-        if not fact.reaches(puzzle.seat):
-            raise Unsound(f"{puzzle.id}: a fact that does not reach the seat")
+    told_all = facts_of(puzzle)
+    if tuple(reaching(told_all, puzzle.seat)) != told_all:
+        raise Unsound(f"{puzzle.id}: a fact that does not reach the seat")
     told = {name: getattr(puzzle, name) for name in ("options", "seats", "seat", "stream")}
     posed = poser(puzzle.game).pose(view_of(puzzle), puzzle.kind)
     if posed is None:

@@ -85,24 +85,24 @@ def begun(puzzle: Strength, person: Strength) -> tuple[float, float, float]:
     return round(person.rating, 1), round(puzzle.rating, 1), round(weight(puzzle), 4)
 
 
-class Row(NamedTuple):
+class InARow(NamedTuple):
     """So many in a row now, and at the most."""
 
     now: int
     most: int
 
 
-def run(tries: Sequence[Tried]) -> Row:
+def run(tries: Sequence[Tried]) -> InARow:
     """Right first answers in a row, without a hint."""
     now = most = 0
     for each in tries:
         if each.counts:
             now = now + 1 if each.points and not each.hints else 0
             most = max(most, now)
-    return Row(now, most)
+    return InARow(now, most)
 
 
-def days(tries: Iterable[Tried], today: int) -> Row:
+def days(tries: Iterable[Tried], today: int) -> InARow:
     """Days in a row with the puzzle of the day, solved or not; today still may come."""
     played = sorted({each.day for each in tries if each.day is not None and each.counts})
     length = most = 0
@@ -110,4 +110,4 @@ def days(tries: Iterable[Tried], today: int) -> Row:
     for day in played:
         length = length + 1 if last == day - 1 else 1
         most, last = max(most, length), day
-    return Row(length if last is not None and last >= today - 1 else 0, most)
+    return InARow(length if last is not None and last >= today - 1 else 0, most)

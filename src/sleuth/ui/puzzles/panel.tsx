@@ -76,8 +76,12 @@ function Onward({ puzzle: { game, kind } }: { puzzle: PuzzleInfo }) {
   );
 }
 
-function Doing({ puzzle, tries }: Props) {
+function Doing({ puzzle, tries, close }: Props) {
   const { over, judged, busy, info } = tries;
+  const again = () => {
+    tries.again();
+    close?.();
+  };
   if (over)
     return (
       <div class="puzzle-do">
@@ -91,7 +95,7 @@ function Doing({ puzzle, tries }: Props) {
   return (
     <div class="puzzle-do">
       {judged ? (
-        <Button first act={tries.again} words={t("puzzle.again")} />
+        <Button first act={again} words={t("puzzle.again")} />
       ) : (
         <Button disabled={busy || tries.hints.length > 1} act={tries.hint} words={t("puzzle.hint")} />
       )}

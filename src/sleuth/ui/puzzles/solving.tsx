@@ -15,8 +15,10 @@ import { useTries } from "./tries";
 export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
   const size = useSize();
   const tries = useTries(puzzle);
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(tries.judged !== null), [tries.judged]);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (tries.judged) setOpen(true);
+  }, [tries.judged]);
   const given = puzzleProps(puzzle, tries);
   const parts = ui.useParts(given as SeatProps<never, never>);
   const narrow = size !== "wide" || ui.layout?.pad === "drawer";
@@ -45,7 +47,7 @@ export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
           busy={tries.busy}
           waits={t("puzzle.think")}
           panes={false}
-          notices={narrow && <p class="puzzle-asked">{asked}</p>}
+          notices={null}
           over={false}
         />
       }
