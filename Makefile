@@ -16,6 +16,7 @@ HASHED := $(PIP) --require-hashes -r
 BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2
 QUIETLY := tools/quietly
 STATIC := src/sleuth/web/static
+SITE := src/sleuth/web/site
 PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \
 	-type f -not -name '*.py' -not -name '*.pyc' -not -name '*.test.*' 2>/dev/null)
 
@@ -80,9 +81,10 @@ bench: setup .stamps/bench chromium ## measure sleuth against its peers, and the
 
 envs: .stamps/envs ## install what environments for learning need (Gymnasium, PettingZoo)
 
-docs: tools ## build the documentation as a site into site/
+docs: tools ## build the documentation as a site into site/, and for the house's /docs
 	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet
-	@echo "Open site/index.html"
+	@rm -rf $(SITE) && cp -r site $(SITE)
+	@echo "Open site/index.html, or /docs of the house"
 
 pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES)
 	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" $(if $(THEME),--theme "$(THEME)") \
@@ -102,13 +104,13 @@ format: .stamps/dev .stamps/npm ## format the code, Python and the page's
 	@$(BIN)/ruff check --fix .
 	@node_modules/.bin/biome check --write
 
-wheel: setup ## build dist/sleuth-*.whl with the page in it
+wheel: docs ## build dist/sleuth-*.whl with the page and the docs in it
 	@$(QUIETLY) "Building the wheel" $(BIN)/python -m build --wheel --no-isolation
 	@ls dist
 
 clean: ## remove all that was built or installed here (not data/)
 	@rm -rf .stamps .venv .venv-bench .venv-lock .venv-servers node_modules tools/chromium/node_modules \
-		tools/chromium/unpacked $(STATIC) dist site build test-results .mypy_cache .ruff_cache \
+		tools/chromium/unpacked $(STATIC) $(SITE) dist site build test-results .mypy_cache .ruff_cache \
 		.pytest_cache .import_linter_cache
 
 tools: setup .stamps/dev .stamps/docs

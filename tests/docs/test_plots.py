@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tools import plots
+from tests.docs.shown import ROOT
+from tools import moving, plots
 
 
 def test_every_plot_is_drawn_from_its_figures() -> None:
@@ -25,3 +26,11 @@ def test_a_point_lies_within_its_interval_on_the_page() -> None:
     within, goal = (each for each in drawn if each.get("stroke") in ("#1f5fa8", "#b3261e"))
     assert float(within.attrib["x1"]) < float(point.attrib["cx"]) < float(within.attrib["x2"])
     assert float(goal.attrib["x1"]) > float(within.attrib["x2"])
+
+
+def test_the_moving_picture_shows_a_match_that_is_really_played() -> None:
+    rows = moving.rows()
+    assert [left for *_, left in rows] == sorted((left for *_, left in rows), reverse=True)
+    assert rows[-1][1:] == (4, 0, 0)
+    kept = (ROOT / "docs/pictures/moving.svg").read_text(encoding="utf-8")
+    assert kept == moving.picture(), "python tools/moving.py draws it"

@@ -27,8 +27,8 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     for name in ("host_names", "origins"):
         changed[name] = frozenset(changed.get(name, ()))
     act.CHOICE = changed.pop("choice", act.CHOICE)
-    if "static" in changed:
-        changed["static"] = Path(changed["static"])
+    for name in {"static", "site"} & changed.keys():
+        changed[name] = Path(changed[name])
     settings = Settings(data=Path(data), **changed)
     ear = socket.create_server(("127.0.0.1", port))
     sys.stdout.write(f"{ear.getsockname()[1]}\n")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.contrib import search
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
@@ -22,6 +24,9 @@ BELOW = {
     "wire.md": [f"wire/{folder}.md" for folder in GAMES],
 }
 """Pages that bring others with them."""
+
+FONT = ROOT / "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2"
+LUNR = Path(search.__file__).parent / "templates/search/lunr.js"
 
 FROM_GAME = re.compile(r"\]\((?:\.\./)+docs/")
 FROM_ROOT = re.compile(r"\]\(docs/")
@@ -61,3 +66,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     del config, files
     up = "../" * page.file.src_uri.count("/")
     return TO_ROOT.sub(lambda found: f"]({up}{found.group(1).lower()}.md", markdown)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """What one searches in is a script: a browser that reads from files fetches nothing else."""
+    site = Path(config.site_dir)
+    index = site / "search/search_index.json"
+    words = index.read_text(encoding="utf-8")
+    (site / "search/index.js").write_text(f"window.searchIndex = {words};\n", encoding="utf-8")
+    index.unlink()
+    shutil.copy(LUNR, site / "search/lunr.js")
+    if FONT.is_file():
+        shutil.copy(FONT, site / "fraunces.woff2")

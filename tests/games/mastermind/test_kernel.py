@@ -72,6 +72,13 @@ def test_a_deep_look_finds_every_code_in_time(within: int) -> None:
     assert plan.total == optimal(2, 5, within).total
 
 
+def test_a_deep_look_tells_how_far_it_is() -> None:
+    heard: list[tuple[int, int]] = []
+    deep.plan(Size(2, 5), 5, progress=lambda done, of: heard.append((done, of)))
+    assert heard == sorted(heard)
+    assert heard[-1] == (24, 25)  # the first guess may be the code
+
+
 def test_a_deep_look_says_when_rows_are_too_few() -> None:
     with pytest.raises(ValueError, match="within 2"):
         deep.plan(Size(2, 5), 2)

@@ -11,8 +11,10 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect
 
 from sleuth.web.http.errors import NotBuilt
+from sleuth.web.http.security import HEADERS
 from sleuth.web.server.settings import Settings
 
 PLACES = re.compile(
@@ -22,6 +24,13 @@ PLACES = re.compile(
 UNKEPT = {"cache-control": "no-cache"}
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 """How the build packs what shrinks, the smallest first."""
+
+DOCS = "/docs"
+"""Where the documentation is, if it was built."""
+
+POLICY = "content-security-policy"
+OF_DOCS = UNKEPT | {POLICY: HEADERS[POLICY].replace("form-action 'none'", "form-action 'self'")}
+"""A search is a form that is sent to a page beside."""
 
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -79,11 +88,28 @@ def lost(settings: Settings) -> Response[bytes]:
     return Response(body_of(path), status_code=404, media_type="text/html", headers=UNKEPT)
 
 
-def pages(settings: Settings) -> HTTPRouteHandler:
-    """Files, and the index; anything else is not found."""
+def document(settings: Settings, address: str) -> Response[Any] | None:
+    """A page of the documentation, or of what belongs to it; nothing, where it was not built."""
+    if address.rstrip("/") == DOCS:
+        return Redirect(f"{DOCS}/index.html", status_code=307)
+    path = found(settings.site, address.removeprefix(DOCS))
+    return None if path is None else file_of(path, OF_DOCS)
 
-    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+
+def file_of(path: Path, headers: dict[str, str]) -> Response[bytes]:
+    """A file as an answer."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(body_of(path), media_type=kind, headers=headers)
+
+
+def pages(settings: Settings) -> HTTPRouteHandler:
+    """Files, the index, and the documentation; anything else is not found."""
+
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         address = request.scope["path"]
+        is_document = address == DOCS or address.startswith(f"{DOCS}/")
+        if is_document and (answer := document(settings, address)) is not None:
+            return answer
         index = bool(PLACES.fullmatch(address))
         path = found(settings.static, "index.html" if index else address)
         if path is None and not index and is_visit(request):

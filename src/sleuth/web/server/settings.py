@@ -10,6 +10,7 @@ from typing import Any
 from sleuth.kernel.errors import Malformed
 
 STATIC = Path(__file__).parents[1] / "static"
+SITE = STATIC.with_name("site")
 
 READ: dict[str, Callable[[str], Any]] = {
     "int": int,
@@ -39,6 +40,7 @@ class Settings:
     store: str = ""  # the address of a PostgreSQL that several processes share, instead of a file
     bus: str = ""  # the address of a Redis that tells them of each other, instead of PostgreSQL
     static: Path = STATIC
+    site: Path = SITE  # the documentation, where it was built
     origins: frozenset[str] = field(default_factory=frozenset)  # besides the house's own
     body: int = 64 * 1024  # bytes of a request
     message: int = 16 * 1024  # bytes of a message on a socket

@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 
@@ -18,13 +19,14 @@ from sleuth.games.scotland_yard.thinking.judge.certificate import Refused, Side
 from sleuth.games.scotland_yard.thinking.judge.town import Layer, State, london
 from sleuth.games.scotland_yard.thinking.judge.verdict import Verdict, judge
 from sleuth.games.scotland_yard.thinking.packed import plans
-from sleuth.games.scotland_yard.thinking.solution import studies
+from sleuth.games.scotland_yard.thinking.solution import claims, studies, table
 from sleuth.games.scotland_yard.thinking.solution.exact import equilibrium
 from sleuth.games.scotland_yard.thinking.solution.strategies import observed
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions
 from tests.games.scotland_yard.brute import _ends as ends_of
 from tests.games.scotland_yard.brute import matrix_game
 from tests.games.scotland_yard.certificates.proofs import KINDS, as_town, certified, written
+from tests.games.scotland_yard.test_solver import small as town_for_four
 from tests.games.scotland_yard.test_values import silent, small
 
 
@@ -130,18 +132,57 @@ def test_a_study_writes_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert judge(tmp_path / "file", town).value == str(value)
 
 
+@pytest.mark.parametrize("candidates", [1, 40])
+@pytest.mark.parametrize("seed", [6, 8, 13])
+def test_four_write_down_their_sure_win(
+    seed: int, candidates: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    map_, brute = town_for_four(seed)
+    monkeypatch.setattr(studies, "packed", lambda: map_)
+    monkeypatch.setitem(claims.CANDIDATES, 4, candidates)
+    options = SolveOptions(
+        detectives="4", table=str(tmp_path / "t.table"), certificate=str(tmp_path / "file")
+    )
+    studies.solve(options, silent)
+    found = judge(tmp_path / "file", replace(as_town(map_), name="london"))
+    assert (found.kind, found.value) == ("sure", "1")
+    assert found.states > 5
+    assert len(found.start) == 5
+    assert brute.wins(0, map_.lair, map_.posts, (1, 1))
+
+
+def test_whole_layers_say_what_blocks_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    map_, _ = town_for_four(6)
+    monkeypatch.setattr(studies, "packed", lambda: map_)
+    studies.solve(SolveOptions(detectives="4", table=str(tmp_path / "t.table")), silent)
+    blocks, whole = (make(tmp_path / "t.table") for make in (table.Table, table.Unpacked))
+    for name in blocks.index:
+        some = np.arange(0, len(blocks.layer(name)), 3)
+        assert (blocks.rows(name, some) == whole.rows(name, some)).all()
+
+
 RESULTS = Path(__file__).parents[4] / "docs" / "results" / "certificates"
-PUBLISHED = {"none": ("sure", "1"), "black": ("sure", "1"), "double": ("sure", "1")} | {
-    "both": ("at-least", "11/13")
+PUBLISHED = {
+    "three-none": ("sure", "1"),
+    "three-black": ("sure", "1"),
+    "three-double": ("sure", "1"),
+    "three-both": ("at-least", "11/13"),
+    "four-both": ("sure", "1"),
 }
+LONG = ("three-double", "three-both", "four-both")
 
 
 @pytest.mark.parametrize(
-    "tickets",
-    ["none", "black", *(pytest.param(t, marks=pytest.mark.nightly) for t in ("double", "both"))],
+    "name",
+    ["three-none", "three-black", *(pytest.param(t, marks=pytest.mark.nightly) for t in LONG)],
 )
-def test_what_is_published_of_london_is_proved(tickets: str) -> None:
-    found = judge(RESULTS / f"three-{tickets}.xz", london())
-    assert (found.kind, found.value) == PUBLISHED[tickets]
-    assert found.start == (82, 41, 46, 124)
+def test_what_is_published_of_london_is_proved(name: str) -> None:
+    team, tickets = name.split("-")
+    found = judge(RESULTS / f"{name}.xz", london())
+    assert (found.kind, found.value) == PUBLISHED[name]
+    assert found.start == (82, 41, 46, 124, 142)[: 4 if team == "three" else 5]
     assert found.tickets == question.HELD[tickets]
+
+
+def test_everything_that_is_published_is_tried() -> None:
+    assert {file.stem for file in RESULTS.glob("*.xz")} == set(PUBLISHED)

@@ -37,6 +37,7 @@ from sleuth.games.mastermind.thinking.solver import (
     tolls,
 )
 from sleuth.games.mastermind.thinking.tree import Tree, grow
+from sleuth.kernel.talents import Progress
 
 FEW = 25  # up to so many codes, parts are counted, not their sizes
 SMALL = 12  # guesses that are followed for so few codes
@@ -280,15 +281,23 @@ def name(size: Size, within: int) -> str:
     return f"{size.pegs}x{size.colours}-deep-within-{within}.tree"
 
 
-def plan(size: Size, within: int, jobs: int = 1) -> Tree:
-    """A whole strategy of at most so many rows, each answer to the first guess a job of its own."""
+def plan(size: Size, within: int, jobs: int = 1, progress: Progress | None = None) -> Tree:
+    """A whole strategy of at most so many rows, each answer to the first guess a job of its own.
+
+    `progress` hears (codes looked at, codes) after each of them.
+    """
     everything = np.arange(size.codes)
     first = expected_size(size, everything)
     parts = split(size, everything, first)
     parts.pop(len(keys(size.pegs)) - 1, None)
     large_first = sorted(parts, key=lambda answer: -len(parts[answer]))
     calls = (delayed(follow)(size, within, first, parts[answer]) for answer in large_first)
-    found = dict(zip(large_first, Parallel(n_jobs=jobs)(calls), strict=True))
+    found, done = dict[int, list[int]](), 0
+    looks = Parallel(jobs, return_as="generator")(calls)
+    for answer, guesses in zip(large_first, looks, strict=True):
+        found[answer], done = guesses, done + len(parts[answer])
+        if progress:
+            progress(done, size.codes)
     return grow(size, within, iter([first, *(g for a in sorted(parts) for g in found[a])]))
 
 

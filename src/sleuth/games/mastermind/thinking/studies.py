@@ -38,7 +38,7 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     size = Size(options.pegs, options.colours + options.blanks)
     if options.chooses:
         return against_choice(size)
-    strategy = chosen(options, size)
+    strategy = chosen(options, size, progress)
     found = solver.evaluate(strategy, size.pegs, size.colours, progress)
     return {
         "codes": found.codes,
@@ -65,12 +65,12 @@ def against_choice(size: Size) -> Mapping[str, object]:
     }
 
 
-def chosen(options: SolveOptions, size: Size) -> solver.Strategy:
+def chosen(options: SolveOptions, size: Size, progress: Progress) -> solver.Strategy:
     """The strategy of that name."""
     if options.bot == "optimal":
         return planned(options, size)
     if options.bot == "deep":
-        return following(looked(options, size))
+        return following(looked(options, size, progress))
     if options.within is not None:
         raise Malformed("solve.within", bot=options.bot)
     try:
@@ -92,7 +92,7 @@ def planned(options: SolveOptions, size: Size) -> solver.Strategy:
     return following(plan)
 
 
-def looked(options: SolveOptions, size: Size) -> tree.Tree:
+def looked(options: SolveOptions, size: Size, progress: Progress) -> tree.Tree:
     """The tree of a deep look, as it is stored or as it is found now."""
     within = options.within or ROWS
     try:
@@ -102,7 +102,7 @@ def looked(options: SolveOptions, size: Size) -> tree.Tree:
     except tree.NotInTree:
         if not kernel.COMPILED and size.codes > solver.TABLE_CODES:
             raise Malformed("store.part", extra="numba") from None
-        return deep.plan(size, within, options.jobs)
+        return deep.plan(size, within, options.jobs, progress)
 
 
 def following(plan: tree.Tree) -> solver.Strategy:

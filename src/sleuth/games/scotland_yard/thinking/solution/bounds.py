@@ -136,6 +136,11 @@ def one_side(  # noqa: PLR0913, PLR0917
     return {tickets: shelf.found[0, *tickets] for tickets in TICKETS}
 
 
+def listed(folder: Path) -> dict[Key, Found]:
+    """What the lower bounds of all places say of the start, layer by layer, and their errors."""
+    return Shelf(folder / "lower-all", (0, 0)).found
+
+
 def kept(shelf: Shelf, book: Ledger | None, key: Key) -> Array:
     """A table that is still there, or the same out of the book."""
     if book is None or shelf.path(key).is_file():

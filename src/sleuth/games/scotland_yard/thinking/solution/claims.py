@@ -10,9 +10,16 @@ from typing import Literal, NamedTuple
 from sleuth.games.scotland_yard.thinking.packed import Packed
 from sleuth.games.scotland_yard.thinking.solution.certificates import Claim, write
 from sleuth.games.scotland_yard.thinking.solution.escapes import Escapes
-from sleuth.games.scotland_yard.thinking.solution.strategies import Share, Strategy, Worth
+from sleuth.games.scotland_yard.thinking.solution.strategies import (
+    EVERY,
+    Share,
+    Strategy,
+    Worth,
+)
 
 Side = Literal["detectives", "x"]
+CANDIDATES = {3: EVERY, 4: 40}
+"""Plans among which the detectives choose: four have thousands that win."""
 
 
 class Ground(NamedTuple):
@@ -48,7 +55,7 @@ def start(ground: Ground) -> tuple[tuple[int, ...], int]:
 
 def planned(ground: Ground, worth: Worth) -> Strategy:
     """What the detectives do."""
-    found = Strategy(ground.map_, worth)
+    found = Strategy(ground.map_, worth, CANDIDATES[ground.team])
     found.spread((0, *ground.tickets), start(ground))
     found.settle()
     return found

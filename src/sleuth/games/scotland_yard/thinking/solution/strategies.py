@@ -38,6 +38,8 @@ class Answer(NamedTuple):
 
 
 NOTHING = Answer((), (), 0)
+EVERY = 1 << 16
+"""More plans than there ever are."""
 
 
 def observed(
@@ -70,6 +72,7 @@ class Strategy:
 
     map_: Packed
     worth: Worth
+    candidates: int = EVERY
     answers: dict[Key, dict[Scene, Answer]] = field(default_factory=lambda: defaultdict(dict))
     places: dict[Key, set[Place]] = field(default_factory=lambda: defaultdict(set))
     shares: dict[Key, dict[Place, Share]] = field(default_factory=lambda: defaultdict(dict))
@@ -123,9 +126,14 @@ class Strategy:
         return (sorted_row(rows[self.quickest(key, rows, np.flatnonzero(least == best), where)]),)
 
     def quickest(self, key: Key, rows: Array, among: Array, where: Sequence[int]) -> int:
-        """Of plans that are worth as much, the one that would win with fewest fields left."""
+        """Of plans that are worth as much, the one that would win with fewest fields left.
+
+        If there are too many candidates, those are looked at that are nearest to him.
+        """
         filled, black, double = key
         later = filled + 1
+        if len(among) > self.candidates:
+            among = among[self.nearest(rows[among], where)[: self.candidates]]
         while len(among) > 1 and later <= self.map_.last:
             won = self.worth((later, black, double), rows[among], where).min(axis=0) == FULL
             if not won.any():
@@ -137,6 +145,11 @@ class Strategy:
             for plan in (sorted_row(rows[n]) for n in among[:50])
         ]
         return int(among[int(np.argmin(new))])
+
+    def nearest(self, rows: Array, where: Sequence[int]) -> Array:
+        """Plans in the order of the steps that all of them together are away from him."""
+        steps = self.map_.distance.astype(np.int64)[rows][:, :, list(where)]
+        return np.argsort(steps.sum(axis=(1, 2)), kind="stable")
 
     def settle(self) -> None:
         """From the end back: exact weights, and what everything is worth."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -26,11 +27,13 @@ from sleuth.games.scotland_yard.thinking.solution import (
     teams,
 )
 from sleuth.games.scotland_yard.thinking.solution.claims import Ground, Side, certified
+from sleuth.games.scotland_yard.thinking.solution.closing import Closing, guessed, hopes
+from sleuth.games.scotland_yard.thinking.solution.mixing import FULL
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis
 from sleuth.games.scotland_yard.thinking.solution.strategies import Worth
 from sleuth.games.scotland_yard.thinking.solution.table import Name, Table
 from sleuth.games.scotland_yard.thinking.solution.values import Ruling
-from sleuth.games.scotland_yard.thinking.solution.worths import by_sure_wins, by_values
+from sleuth.games.scotland_yard.thinking.solution.worths import by_book, by_sure_wins, by_values
 from sleuth.kernel.data import Data
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.talents import Progress
@@ -55,6 +58,8 @@ class SolveOptions(Data, frozen=True):
     `certificate` is a file to be written that proves what is said of a Mister X with these
     `tickets`: a sure win, or else what both sides can reach, or one `side` alone. `explain` names
     the stations of Mister X and three detectives when so many fields are filled (`field`).
+    `at_most` asks for the simplest fraction, of those that the bounds leave, that the detectives
+    cannot exceed against these tickets.
     `plays` is a file to be written that packs a certificate, which is there, to play by.
     `opening` and `line` are maps to be drawn of the first moves and of the principal line, out of
     the file that `bounds` wrote. `picture` is a map of the starts at which he is lost, for four of
@@ -66,6 +71,7 @@ class SolveOptions(Data, frozen=True):
     bounds: bool = False
     near: Annotated[int, Meta(ge=1, le=50)] | None = None
     ruling: Ruling = "fields"
+    at_most: bool = False
     certificate: str | None = None
     side: Side | None = None
     tickets: Literal["none", "black", "double", "both"] = "both"
@@ -105,6 +111,8 @@ def solve(options: SolveOptions, progress: Progress) -> Mapping[str, object]:
     if options.bounds:
         between = shares(map_, options, won, found, progress)
         said["value"] = {WORDING[held]: each for held, each in between.items()}
+    if options.at_most:
+        said["at_most"] = at_most(map_, options, found, progress)
     if options.picture:
         draw = pictured if team == 3 else fourth_pictured
         said["picture"] = draw(map_, found, Path(options.picture))
@@ -186,8 +194,30 @@ def certify(
         book = ledger.resumed(ledger.beside(found.path), map_)
         return by_values(map_, lru_cache(maxsize=TABLES)(book.table))
 
-    sure_ = by_sure_wins(map_, found) if won else None
+    held = table.Unpacked(found.path) if ground.team > 3 else found
+    sure_ = by_sure_wins(map_, held) if won else None
     return certified(ground, Path(options.certificate or ""), sure_, values, options.side)
+
+
+def at_most(
+    map_: Packed, options: SolveOptions, found: Table, progress: Progress
+) -> Mapping[str, object]:
+    """What three detectives cannot exceed, as a fraction, and how many places it took to show."""
+    if options.detectives == "4":
+        raise Malformed("solve.at-most")
+    if not options.bounds:
+        shares(map_, options, {}, found, progress)
+    book = ledger.resumed(ledger.beside(found.path), map_)
+    layers = bounds.listed(found.path.with_suffix(".values"))
+    errors = {key: error for key, (_, error) in layers.items()}
+    closing = Closing(map_, by_book(map_, book), errors, hopes(map_))
+    key, posts = (0, *HELD[options.tickets]), tuple(sorted(map_.posts[:3]))
+    promise, (units, error) = guessed(*layers[key]), layers[key]
+    shown = closing.keeps(key, posts, map_.lair, promise)
+    return {
+        "value": str(promise if shown else Fraction(units + error, FULL)),
+        "places": len(closing.kept) if shown else 0,
+    }
 
 
 def shares(

@@ -81,6 +81,19 @@ class Table:
         return found
 
 
+class Unpacked(Table):
+    """The same with whole layers in memory, for who asks for nearly all of them."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.held = cache(self.layer)
+
+    def rows(self, name: Name, numbers: Array) -> Array:
+        """Some rows of a layer."""
+        found: Array = self.held(name)[numbers]
+        return found
+
+
 def place(detectives: int) -> Path:
     """Where the table for so many detectives is looked for."""
     return Path(__file__).parents[2] / "data" / f"sure-{detectives}.table"
