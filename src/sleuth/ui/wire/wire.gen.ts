@@ -603,10 +603,10 @@ export interface PuzzleShelf {
   readonly played: readonly (number)[];
 }
 
-/** Which puzzle to hand out: of which game, and of which kind. */
+/** Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said. */
 export interface PuzzleWanted {
-  readonly game: string | null;
-  readonly kind: Kind | null;
+  readonly game: string;
+  readonly kind: "" | "best" | "catch" | "deal" | "decide" | "escape" | "name";
 }
 
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. `level` is how much the pad should help from the next game on, where that is asked. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -49,10 +49,10 @@ class PuzzleInfo(Data, frozen=True):
 
 
 class PuzzleWanted(Data, frozen=True):
-    """Which puzzle to hand out: of which game, and of which kind."""
+    """Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said."""
 
-    game: Annotated[str, Meta(max_length=40)] | None = None
-    kind: Kind | None = None
+    game: Annotated[str, Meta(max_length=40)] = ""
+    kind: Literal["", "name", "decide", "best", "catch", "escape", "deal"] = ""
 
 
 class PuzzleAnswer(Data, frozen=True):

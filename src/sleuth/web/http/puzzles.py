@@ -101,7 +101,8 @@ async def next_one(call: Call[PuzzleWanted]) -> PuzzleInfo:
     """A puzzle that I have not tried, about as hard as I am good."""
     await asyncio.to_thread(shelves)
     wanted = call.given
-    found = await call.house.puzzles.next(await asker(call), wanted.game, wanted.kind)
+    person = await asker(call)
+    found = await call.house.puzzles.next(person, wanted.game or None, wanted.kind or None)
     return await posed(call, found)
 
 
