@@ -90,8 +90,9 @@ def test_a_hint_helps_in_words(come: Come) -> None:
 def test_the_puzzle_of_the_day_is_tried_once_on_two_devices(come: Come) -> None:
     ada, phone = come("Ada").known(), come("Bob", viewport=PHONE)
     today = puzzle_named(ada.ask("GET", "/api/puzzles/today")["id"])
-    same = ({"name": each["name"], "value": each["value"]} for each in ada.page.context.cookies())
-    phone.page.context.add_cookies([{**each, "url": ada.home} for each in same])
+    for each in ada.page.context.cookies():
+        known = (each["name"], each["value"])
+        phone.page.context.add_cookies([{"name": known[0], "value": known[1], "url": ada.home}])
     move = msgspec.to_builtins(solutions(today)[0])
     ada.ask("POST", f"/api/puzzles/{today.id}/answer", move=move)
     phone.go("/puzzle/today")
