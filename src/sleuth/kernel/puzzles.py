@@ -62,7 +62,7 @@ class Puzzles:
     """How a game poses puzzles: from a view alone, and again from the same view to prove them.
 
     `proof` says what a move would bring about. `meant` makes moves equal that mean the same.
-    `open` kinds list from the start what may be so.
+    `open` kinds list from the start what may be so; of `rare` ones a match may give several.
     """
 
     kinds: tuple[Kind, ...]
@@ -71,3 +71,4 @@ class Puzzles:
     scenes: tuple[Scene, ...]
     meant: Callable[[Any, Any], Any] = as_said
     open: tuple[Kind, ...] = ("decide",)
+    rare: tuple[Kind, ...] = ()

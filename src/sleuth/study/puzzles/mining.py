@@ -1,4 +1,4 @@
-"""Looks for puzzles in a match: one of a kind for each seat, so that no two are much alike."""
+"""Looks for puzzles in a match: of a common kind one for each seat, so that few are alike."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from sleuth.study.puzzles.puzzle import Puzzle, poser, written
 
 def mined(match: AnyMatch, kinds: Sequence[Kind]) -> Iterator[Puzzle]:
     """The puzzles of a match, from what each seat was told before its own moves."""
+    able = poser(match.game.name)
     for seat in map(Seat, range(match.seats)):
         left = [*kinds]
         for view, facts in moments(match, seat):
             for kind in tuple(left):
-                posed = poser(match.game.name).pose(view, kind)
+                posed = able.pose(view, kind)
                 if posed is not None:
-                    left.remove(kind)
+                    if kind not in able.rare:
+                        left.remove(kind)
                     yield written(match.game, kind, posed, told_to(match, seat, facts))
 
 

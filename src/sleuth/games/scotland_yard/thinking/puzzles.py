@@ -178,4 +178,5 @@ PUZZLES: Final = Puzzles(
         Scene(bots=("expert", *("regular",) * 3), options={"detectives": 3}),
     ),
     open=(),
+    rare=("catch", "escape"),
 )
