@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
 import { MeButton } from "./hall/me-button";
 import { IconButton } from "./parts/button";
-import { BookIcon, KeysIcon, Sign } from "./parts/drawn/icons";
+import { BookIcon, BulbIcon, KeysIcon, Sign } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
@@ -62,6 +62,12 @@ function Top({ place, game, help }: TopProps) {
       </a>
       {at && <span class="where">{at}</span>}
       <nav aria-label={t("house.tools")}>
+        {isHall(place) && (
+          <a class="button quiet puzzle-door" href="/puzzles">
+            <BulbIcon />
+            {t("hall.puzzles")}
+          </a>
+        )}
         {game && <RulesLink game={game} beside={place.at === "table"} />}
         <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />

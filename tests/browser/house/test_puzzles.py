@@ -103,7 +103,8 @@ def test_the_puzzle_of_the_day_is_tried_once_on_two_devices(come: Come) -> None:
     phone.go("/puzzles")
     expect(phone.page.locator(".puzzle-days [data-on]")).to_have_count(1)
     phone.go("/")
-    expect(phone.page.locator(".puzzle-card")).to_contain_text(t("hall.puzzles"))
+    phone.page.locator(".doors").get_by_role("link", name=t("hall.puzzles")).click()
+    expect(phone.page.locator(".puzzle-today")).to_be_visible()
 
 
 def test_what_is_no_puzzle_says_so(come: Come) -> None:

@@ -7,7 +7,6 @@ import { newTable, type Wish } from "../lobby/wish";
 import { Button } from "../parts/button";
 import { lazily } from "../parts/lazily";
 import { toast } from "../parts/toast";
-import { PuzzleCard } from "../puzzles/puzzle-card";
 import { api, errorWords, type GameInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
 import type { TableInfo } from "../wire/wire.gen";
@@ -144,7 +143,6 @@ export function Hall() {
       <div class="hall-first">
         <GoOn tables={toGoOn(mine, you, gone)} you={you} />
         <LearnCard games={games ?? []} busy={busy} learn={(game) => opening(() => api.learn(game))} />
-        <PuzzleCard />
         <FriendsCard all={waiting(mine, open ?? [], you)} />
       </div>
       <Play games={games} busy={busy} open={opening} />
