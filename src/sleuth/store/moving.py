@@ -26,6 +26,7 @@ COLUMNS: Final = {
     "results": "person, in_table, game, at, body",
     "open_ratings": "person",
     "diary": "person, kind, about, game, at, body",
+    "tries": "person, puzzle, at, body",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

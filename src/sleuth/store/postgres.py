@@ -27,6 +27,7 @@ from sleuth.store.store import (
     Unstored,
     Writing,
 )
+from sleuth.store.tries import PostgresTries
 
 T = TypeVar("T")
 
@@ -108,7 +109,7 @@ def lines_may_break() -> Iterator[None]:
         raise unstored(wrong) from wrong
 
 
-class PostgresStore:
+class PostgresStore(PostgresTries):
     """A Store in a database that many processes share."""
 
     def __init__(

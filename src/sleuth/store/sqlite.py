@@ -28,6 +28,7 @@ from sleuth.store.store import (
     Terms,
     Writing,
 )
+from sleuth.store.tries import SqliteTries
 from sleuth.store.writer import Writer, WriterJob, unstored
 
 T = TypeVar("T")
@@ -53,7 +54,7 @@ def connect(path: Path) -> Connection:
     return db
 
 
-class SqliteStore:
+class SqliteStore(SqliteTries):
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:

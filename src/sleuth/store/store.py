@@ -99,6 +99,15 @@ class DiaryRow(Data, frozen=True):
     body: bytes
 
 
+class TryRow(Data, frozen=True):
+    """A person's try at a puzzle, when it began, and what came of it."""
+
+    person: str
+    puzzle: str
+    at: int
+    body: bytes
+
+
 class Writing(Data, frozen=True):
     """What one act leaves behind, all of it or nothing.
 
@@ -213,6 +222,15 @@ class Store(Protocol):
 
     async def jot(self, rows: Sequence[DiaryRow]) -> None:
         """Keep this for people whom the house knows, in the place of what was there."""
+
+    async def tries(self, person: str) -> tuple[TryRow, ...]:
+        """What a person tried, oldest first."""
+
+    async def tries_at(self, puzzle: str, most: int) -> tuple[TryRow, ...]:
+        """The last tries at a puzzle, oldest first."""
+
+    async def try_puzzle(self, row: TryRow, before: bytes | None) -> None:
+        """Keep a try that was this before (none: there was no try); Conflict if it was not."""
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""

@@ -30,6 +30,7 @@ from sleuth.tables.neighbours import Neighbours, Together
 from sleuth.tables.opening.plan import Plan, plain_code, planned, taught
 from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
+from sleuth.tables.puzzling.desk import PuzzleDesk
 from sleuth.tables.reviews import Reviews
 from sleuth.tables.services import Bounds, Services
 from sleuth.tables.strengths import Strengths
@@ -70,6 +71,7 @@ class House:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
         self.strengths, self.diary = Strengths(store), Diary(store)
+        self.puzzles = PuzzleDesk(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
         self.reviews = Reviews(self.archive, WorkerPool(1, bounds.review, CLERK))

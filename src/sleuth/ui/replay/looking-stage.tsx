@@ -38,12 +38,14 @@ function SeatsThen({ given, seat }: { given: SeatProps; seat: TableParts["seat"]
 interface BarProps {
   game: string;
   size: Size;
+  /** What this is: a look back, if nothing is said. */
+  title?: string;
   words: string;
   tools: ComponentChildren;
 }
 
 /** The bar over a look back. */
-export function PastBar({ game, size, words, tools }: BarProps) {
+export function PastBar({ game, size, title = t("replay.title"), words, tools }: BarProps) {
   const small = size === "phone";
   return (
     <header class="bar">
@@ -54,7 +56,7 @@ export function PastBar({ game, size, words, tools }: BarProps) {
       <h1 class={small ? "unseen" : "bar-game"}>{gameName(game)}</h1>
       <p class="turn-line">
         <span class="turn-words">
-          {!small && <strong>{t("replay.title")} </strong>}
+          {!small && <strong>{title} </strong>}
           {words}
         </span>
       </p>

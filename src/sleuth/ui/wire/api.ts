@@ -18,6 +18,10 @@ import type {
   PastPads,
   Pledge,
   PositionKnown,
+  PuzzleHint,
+  PuzzleInfo,
+  PuzzleOutcome,
+  PuzzleShelf,
   Recovery,
   ReviewMoment,
   ReviewProgress,
@@ -99,6 +103,7 @@ export function errorWords(error: unknown): string {
 const MINE = "/api/me/bots";
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const guide = (game: string): string => `/api/games/${encodeURIComponent(game)}/guide`;
+const puzzle = (id: string): string => `/api/puzzles/${encodeURIComponent(id)}`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 /** From which step on, how many at most, and in the words of which language. */
@@ -230,5 +235,13 @@ export const api = {
   opinions: (id: string, seat: number, n: number) =>
     ask<Opinions>("GET", `${match(id)}/review/cast?seat=${seat}&n=${n}`),
   recordAt: (id: string) => `${match(id)}/record`,
+  puzzles: () => ask<PuzzleShelf>("GET", "/api/puzzles"),
+  today: () => ask<PuzzleInfo>("GET", "/api/puzzles/today"),
+  nextPuzzle: (game: string, kind: string) =>
+    ask<PuzzleInfo>("GET", `/api/puzzles/next?game=${encodeURIComponent(game)}&kind=${encodeURIComponent(kind)}`),
+  puzzle: (id: string) => ask<PuzzleInfo>("GET", puzzle(id)),
+  answerPuzzle: (id: string, move: unknown) => ask<PuzzleOutcome>("POST", `${puzzle(id)}/answer`, { move }),
+  hintPuzzle: (id: string) => ask<PuzzleHint>("POST", `${puzzle(id)}/hint`, {}),
+  solvePuzzle: (id: string) => ask<PuzzleOutcome>("POST", `${puzzle(id)}/solution`, {}),
   upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
 };

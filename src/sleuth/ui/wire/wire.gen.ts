@@ -4,6 +4,8 @@ export type Badge = "best" | "good" | "inaccuracy" | "mistake";
 
 export type EndReason = "resigned" | "agreed" | "idle";
 
+export type Kind = "name" | "decide" | "best" | "catch" | "escape" | "deal";
+
 export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
 
 export type QuestionKind = "takeback" | "end" | "pause" | "help";
@@ -80,6 +82,12 @@ export interface BotAccount {
 export interface BotAtSeat {
   readonly seat: number;
   readonly bot: string | null;
+}
+
+/** One thing that may be so, and what it says to the move that was tried, in the game's numbers. What is looked for is `what`. Equal `says` cannot be told apart. */
+export interface Case {
+  readonly what: readonly (number)[];
+  readonly says: readonly (number)[];
 }
 
 /** News for one seat that was told before over this socket: only what changed since then. `changes` are made to what the last Told or Changed of this seat left of the fields `view`, `moves`, `pending` and `notes`, in their order; then these are what a Told would bring. All else is as in Told. Where they do not fit, the client hangs up and says hello without this stream. */
@@ -371,13 +379,14 @@ export interface Mute {
   readonly on: boolean;
 }
 
-/** All that the house keeps about me: who I am, my tables, bots, matches and strength. */
+/** All that the house keeps about me: who I am, tables, bots, matches, puzzles, strength. */
 export interface MyData {
   readonly me: Me;
   readonly tables: readonly (TableInfo)[];
   readonly ratings: MyRatings;
   readonly bots: readonly (Person)[];
   readonly diary: readonly (DiaryPage)[];
+  readonly puzzles: readonly (PastTry)[];
 }
 
 /** The matches that I played, newest first, and what reviews showed of them. */
@@ -495,6 +504,17 @@ export interface PastPads {
   readonly next: number | null;
 }
 
+/** A try of mine, to take along. */
+export interface PastTry {
+  readonly puzzle: string;
+  readonly game: string;
+  readonly kind: Kind;
+  readonly at: number;
+  readonly hints: number;
+  readonly answers: readonly (boolean)[];
+  readonly day: number | null;
+}
+
 /** A clock that gives every move so many seconds. */
 export interface PerMove {
   readonly type: "per-move";
@@ -570,11 +590,91 @@ export interface PositionKnown {
   readonly found: unknown;
 }
 
+/** Why a move is right or not: what may be so, as far as it is listed, and how much there is. */
+export interface Proof {
+  readonly cases: readonly (Case)[];
+  readonly left: number;
+}
+
 /** Another value stands there now; the last name of `at` may be new. */
 export interface Put {
   readonly type: "put";
   readonly at: readonly (string | number)[];
   readonly value: unknown;
+}
+
+/** The move that I should make. */
+export interface PuzzleAnswer {
+  readonly move: Readonly<Record<string, unknown>>;
+}
+
+/** How many puzzles of a kind there are, and how many of them I tried. */
+export interface PuzzleCount {
+  readonly kind: Kind;
+  readonly all: number;
+  readonly tried: number;
+}
+
+/** The puzzles of a game, and how good I am at them; it lies within so many points. */
+export interface PuzzleGame {
+  readonly game: string;
+  readonly kinds: readonly (PuzzleCount)[];
+  readonly rating: number;
+  readonly within: number;
+  readonly tried: number;
+  readonly solved: number;
+}
+
+/** Help in words, and what I made of the puzzle so far. */
+export interface PuzzleHint {
+  readonly hint: Hint;
+  readonly tried: TryInfo;
+}
+
+/** A moment to think about, as its seat saw it: its stream, its view, and the moves on offer. `prompt` says what to find. `cases` are what may be so, for kinds that list it from the start. `tried` is what I made of it so far; `day` is given for the puzzle of the day. */
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: Kind;
+  readonly seats: number;
+  readonly seat: number;
+  readonly prompt: Line;
+  readonly facts: readonly (unknown)[];
+  readonly view: unknown;
+  readonly moves: Offered;
+  readonly pending: Await | Over;
+  readonly rating: number;
+  readonly cases: Proof | null;
+  readonly tried: TryInfo | null;
+  readonly day: number | null;
+}
+
+/** How an answer was judged; when nothing is left to answer, what solves it, and why. `proof` speaks of the move that was tried where what may be so lay open all along, else of the one that solves it. `rating` is mine at this game after the first answer. */
+export interface PuzzleOutcome {
+  readonly right: boolean;
+  readonly tried: TryInfo;
+  readonly rating: number;
+  readonly proof: Proof | null;
+  readonly solutions: readonly (unknown)[];
+  readonly written: readonly (string)[];
+}
+
+/** All puzzles, and what I made of them. `day` is today's number, `ends` when the next one comes, in milliseconds of the calendar (UTC), `today` my try at it. `days` and `run` are in a row, days with a puzzle of the day and right first answers, with the most there were; `played` are the days of the last five weeks. */
+export interface PuzzleShelf {
+  readonly edition: string;
+  readonly games: readonly (PuzzleGame)[];
+  readonly day: number;
+  readonly ends: number;
+  readonly today: TryInfo | null;
+  readonly days: readonly [number, number];
+  readonly run: readonly [number, number];
+  readonly played: readonly (number)[];
+}
+
+/** Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said. */
+export interface PuzzleWanted {
+  readonly game: string;
+  readonly kind: "" | "best" | "catch" | "deal" | "decide" | "escape" | "name";
 }
 
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. `level` is how much the pad should help from the next game on, where that is asked. */
@@ -912,6 +1012,15 @@ export interface Tried {
   readonly did: Line;
   readonly line: Line;
   readonly better: Line | null;
+}
+
+/** A try of mine: the answers, right or not, of which the first counts, and hints before it. `squares` can be shown to anybody; `day` is the number of the puzzle of the day, if it was that. */
+export interface TryInfo {
+  readonly answers: readonly (boolean)[];
+  readonly hints: number;
+  readonly over: boolean;
+  readonly squares: string;
+  readonly day: number | null;
 }
 
 /** Two chairs, whose people or bots change places. */

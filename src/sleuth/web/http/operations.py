@@ -18,6 +18,7 @@ from sleuth.web.http import (
     looking_back,
     matches,
     people,
+    puzzles,
     ratings,
     reviewing,
     tables,
@@ -389,4 +390,28 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         errors=(401, 404, 409),
     ),
     *bot_operations.OF_BOTS,
+    *(
+        Operation(
+            method="GET",
+            path=f"/api/puzzles{name}",
+            answer=answer,
+            asks=asks,
+            gives=gives,
+            gate="replay",
+            errors=errors,
+        )
+        for name, answer, asks, gives, errors in puzzles.READS
+    ),
+    *(
+        Operation(
+            method="POST",
+            path=f"/api/puzzles/{{id}}/{name}",
+            answer=answer,
+            takes=takes,
+            gives=gives,
+            gate="replay",
+            errors=(401, 404, 409),
+        )
+        for name, answer, takes, gives in puzzles.CHANGES
+    ),
 )

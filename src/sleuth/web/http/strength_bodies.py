@@ -10,6 +10,7 @@ from sleuth.kernel.data import Data, Seat
 from sleuth.tables.finished import DiaryPage
 from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
+from sleuth.web.http.puzzle_bodies import PastTry
 
 
 class RatingPoint(Data, frozen=True):
@@ -81,10 +82,11 @@ class MyDiary(Data, frozen=True):
 
 
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables, bots, matches and strength."""
+    """All that the house keeps about me: who I am, tables, bots, matches, puzzles, strength."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
     bots: tuple[Person, ...] = ()
     diary: tuple[DiaryPage, ...] = ()
+    puzzles: tuple[PastTry, ...] = ()
