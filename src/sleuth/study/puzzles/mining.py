@@ -17,7 +17,7 @@ from sleuth.study.puzzles.puzzle import Puzzle, poser, written
 
 
 def mined(match: AnyMatch, kinds: Sequence[Kind]) -> Iterator[Puzzle]:
-    """The puzzles of a match, from what each seat was told before its own moves."""
+    """The puzzles of a match, from what each seat was told when it could move."""
     able = poser(match.game.name)
     for seat in map(Seat, range(match.seats)):
         left = [*kinds]
@@ -31,11 +31,11 @@ def mined(match: AnyMatch, kinds: Sequence[Kind]) -> Iterator[Puzzle]:
 
 
 def moments(match: AnyMatch, seat: Seat) -> Iterator[tuple[Any, Sequence[Any]]]:
-    """What a seat knew before each of its moves, and what it had been told."""
+    """What a seat knew before each move that it might have made, and what it had been told."""
     game, facts = match.game, list[Any]()
     view = game.blank(match.options, match.seats, seat)
     for entry in match.standing:
-        if isinstance(entry.came, Played) and entry.came.seat == seat:
+        if isinstance(entry.came, Played) and game.moves(view):
             yield view, facts
         heard = tuple(reaching(entry.told, seat))
         facts += heard
