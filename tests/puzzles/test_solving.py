@@ -11,13 +11,15 @@ from sleuth.players.ladder.glicko import Strength
 from sleuth.store.store import PersonRow, Store, TryRow
 from sleuth.study.puzzles.daily import FIRST, daily, number, today
 from sleuth.study.puzzles.shelf import edition, puzzle_named, shelves
-from sleuth.tables.puzzling.tried import Tried, begun, days, hardness, run, strength
+from sleuth.tables.puzzling.tried import PuzzleTry, begun, days, hardness, run, strength
 from tests.store.places import Place
 
 
-def tried(*answers: bool, hints: int = 0, day: int | None = None, theirs: float = 1500.0) -> Tried:
+def tried(
+    *answers: bool, hints: int = 0, day: int | None = None, theirs: float = 1500.0
+) -> PuzzleTry:
     """A try at a puzzle of which nothing was known."""
-    return Tried(
+    return PuzzleTry(
         "mastermind", "name", 0, 1500.0, theirs, 0.8, day=day, hints=hints, answers=answers
     )
 

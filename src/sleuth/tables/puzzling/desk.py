@@ -20,7 +20,7 @@ from sleuth.study.puzzles.daily import daily, number, today
 from sleuth.study.puzzles.puzzle import Puzzle, poser, rules_of, solutions, solves, view_of
 from sleuth.study.puzzles.shelf import puzzle_named, shelves
 from sleuth.tables.errors import NotNow
-from sleuth.tables.puzzling.tried import TRIES, Tried, begun, hardness, strength
+from sleuth.tables.puzzling.tried import TRIES, PuzzleTry, begun, hardness, strength
 
 LAST: Final = 200
 """So many tries at a puzzle say how hard it is."""
@@ -31,7 +31,7 @@ NEAR: Final = 12
 HINTS: Final = 2
 """Hints before the move itself, which nobody is told."""
 
-Tries = Mapping[str, Tried]
+Tries = Mapping[str, PuzzleTry]
 """A person's tries by puzzle, oldest first."""
 
 
@@ -57,7 +57,7 @@ class PuzzleDesk:
     async def tries(self, person: str | None) -> Tries:
         """What somebody tried."""
         rows = () if person is None else await self._store.tries(person)
-        return {row.puzzle: codec.decode(row.body, Tried) for row in rows}
+        return {row.puzzle: codec.decode(row.body, PuzzleTry) for row in rows}
 
     async def next(self, person: str | None, game: str | None, kind: Kind | None) -> Puzzle:
         """A puzzle that somebody has not tried, about as hard as they are good."""
@@ -87,13 +87,13 @@ class PuzzleDesk:
             await self._keep(person, name, replace(tried, hints=tried.hints + 1), before)
         return found
 
-    async def answer(self, person: str, name: str, said: Any) -> Tried:
+    async def answer(self, person: str, name: str, said: Any) -> PuzzleTry:
         """Judge an answer. One that could not be played is refused, and is no try."""
         puzzle = puzzle_named(name)
         right = await asyncio.to_thread(judged, puzzle, said)
         return await self._answered(person, puzzle, right)
 
-    async def give_up(self, person: str, name: str) -> Tried:
+    async def give_up(self, person: str, name: str) -> PuzzleTry:
         """Be shown what it was; whoever answered nothing answered wrong."""
         puzzle = puzzle_named(name)
         tried, before = await self._begin(person, puzzle)
@@ -103,28 +103,30 @@ class PuzzleDesk:
         answers = (*tried.answers, *wrong)[:TRIES]
         return await self._keep(person, name, replace(tried, answers=answers), before)
 
-    async def _answered(self, person: str, puzzle: Puzzle, right: bool) -> Tried:
+    async def _answered(self, person: str, puzzle: Puzzle, right: bool) -> PuzzleTry:
         tried, before = await self._begin(person, puzzle)
         if tried.over:
             raise NotNow("puzzle.over")
         more = replace(tried, answers=(*tried.answers, right))
         return await self._keep(person, puzzle.id, more, before)
 
-    async def _begin(self, person: str, puzzle: Puzzle) -> tuple[Tried, bytes | None]:
+    async def _begin(self, person: str, puzzle: Puzzle) -> tuple[PuzzleTry, bytes | None]:
         """What somebody made of a puzzle so far, and as it is stored."""
         mine = await self._store.tries(person)
         for row in mine:
             if row.puzzle == puzzle.id:
-                return codec.decode(row.body, Tried), row.body
+                return codec.decode(row.body, PuzzleTry), row.body
         theirs = await self._store.tries_at(puzzle.id, LAST)
-        known = hardness(puzzle.rating, (codec.decode(row.body, Tried) for row in theirs))
-        every = (codec.decode(row.body, Tried) for row in mine)
+        known = hardness(puzzle.rating, (codec.decode(row.body, PuzzleTry) for row in theirs))
+        every = (codec.decode(row.body, PuzzleTry) for row in mine)
         both = begun(known, strength(each for each in every if each.game == puzzle.game))
         day = self.day() if puzzle.id == self.today().id else None
         at = int(self._clock() * 1000)
-        return Tried(puzzle.game, puzzle.kind, at, *both, day=day), None
+        return PuzzleTry(puzzle.game, puzzle.kind, at, *both, day=day), None
 
-    async def _keep(self, person: str, name: str, tried: Tried, before: bytes | None) -> Tried:
+    async def _keep(
+        self, person: str, name: str, tried: PuzzleTry, before: bytes | None
+    ) -> PuzzleTry:
         """Store a try; whoever answers on two devices at once was heard on the other."""
         try:
             row = TryRow(person, name, tried.at, codec.encode(tried))

@@ -19,7 +19,7 @@ TRIES: Final = 2
 RIGHT, WRONG = "\N{BLACK SQUARE}", "\N{WHITE SQUARE}"
 
 
-class Tried(Data, frozen=True):
+class PuzzleTry(Data, frozen=True):
     """A try at a puzzle: what was answered, and what both were known for before.
 
     `day` is the number of the puzzle of the day, if it was that. `theirs` is the puzzle's rating,
@@ -57,7 +57,7 @@ class Tried(Data, frozen=True):
         return "".join(RIGHT if right else WRONG for right in self.answers)
 
 
-def strength(tries: Iterable[Tried]) -> Strength:
+def strength(tries: Iterable[PuzzleTry]) -> Strength:
     """What is known of somebody after these tries, oldest first."""
     known = Strength()
     for each in tries:
@@ -66,12 +66,12 @@ def strength(tries: Iterable[Tried]) -> Strength:
     return known
 
 
-def told(tried: Tried) -> float:
+def told(tried: PuzzleTry) -> float:
     """How much a try says: less after a hint."""
     return tried.weight * (HINTED if tried.hints else 1.0)
 
 
-def hardness(rating: float, tries: Iterable[Tried]) -> Strength:
+def hardness(rating: float, tries: Iterable[PuzzleTry]) -> Strength:
     """What is known of a puzzle after these tries at it: whoever solves it wins against it."""
     known = Strength(rating)
     for each in tries:
@@ -92,7 +92,7 @@ class InARow(NamedTuple):
     most: int
 
 
-def run(tries: Sequence[Tried]) -> InARow:
+def run(tries: Sequence[PuzzleTry]) -> InARow:
     """Right first answers in a row, without a hint."""
     now = most = 0
     for each in tries:
@@ -102,7 +102,7 @@ def run(tries: Sequence[Tried]) -> InARow:
     return InARow(now, most)
 
 
-def days(tries: Iterable[Tried], today: int) -> InARow:
+def days(tries: Iterable[PuzzleTry], today: int) -> InARow:
     """Days in a row with the puzzle of the day, solved or not; today still may come."""
     played = sorted({each.day for each in tries if each.day is not None and each.counts})
     length = most = 0

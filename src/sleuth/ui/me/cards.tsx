@@ -3,7 +3,7 @@ import { OnIcon } from "../parts/drawn/icons";
 import type { DiaryPage, Me } from "../wire/wire.gen";
 import { gameName } from "../words/names";
 import { day, numeral, percent, t, tOr } from "../words/texts";
-import { type DayCell, dayNumber, type Mistake, mistakesOf, playedOf, streakOf, weeksOf } from "./diary";
+import { type DayCell, dayNumber, favouriteMistakes, type Mistake, playedOf, streakOf, weeksOf } from "./diary";
 import { amount } from "./skill-luck";
 
 interface Props {
@@ -106,7 +106,7 @@ const KINDS = 4;
 
 /** The kinds of moves that went wrong most often; a tap looks back at the last one. */
 export function MistakesCard({ pages }: Props) {
-  const all = mistakesOf(pages, KINDS);
+  const all = favouriteMistakes(pages, KINDS);
   return (
     <section class="card me-mistakes">
       <h2>{t("me.mistakes")}</h2>

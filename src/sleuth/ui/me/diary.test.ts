@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryPage, Lapse } from "../wire/wire.gen";
-import { dayNumber, judgedOf, mistakesOf, playedOf, streakOf, turningPoints, weeksOf } from "./diary";
+import { dayNumber, favouriteMistakes, judgedOf, playedOf, streakOf, turningPoints, weeksOf } from "./diary";
 
 const NOON = new Date(2026, 10, 17, 12).getTime(); // a Tuesday
 const TODAY = dayNumber(NOON);
@@ -47,12 +47,12 @@ describe("a diary", () => {
       page(1, { reviewed: reviewed(80, lapse("b", 3), lapse("a", 1)) }),
       page(2),
     ];
-    const found = mistakesOf(pages, 4).map(({ kind, times, loss, table }) => [kind, times, loss, table]);
+    const found = favouriteMistakes(pages, 4).map(({ kind, times, loss, table }) => [kind, times, loss, table]);
     expect(found).toEqual([
       ["b", 3, 1.5, "t1"],
       ["a", 2, 1, "t0"],
     ]);
-    expect(mistakesOf(pages, 1)).toHaveLength(1);
+    expect(favouriteMistakes(pages, 1)).toHaveLength(1);
   });
 
   it("counts shares of first places among what was decided", () => {

@@ -51,7 +51,7 @@ export interface Mistake extends Lapse {
 }
 
 /** The kinds of moves that went wrong most often. */
-export function mistakesOf(pages: readonly DiaryPage[], most: number): Mistake[] {
+export function favouriteMistakes(pages: readonly DiaryPage[], most: number): Mistake[] {
   const found = new Map<string, Mistake>();
   for (const { game, table, reviewed } of pages)
     for (const lapse of reviewed?.lapses ?? []) {

@@ -6,12 +6,12 @@ import { copy } from "../parts/copy-field";
 import { CrossIcon } from "../parts/drawn/icons";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
-import { api } from "../wire/api";
 import type { PuzzleInfo, PuzzleOutcome } from "../wire/wire.gen";
 import { gameName } from "../words/names";
 import { join, sentence, t } from "../words/texts";
 import { Countdown } from "./countdown";
 import { ProofList } from "./proof";
+import { puzzleApi } from "./puzzle-api";
 import type { Tries } from "./tries";
 
 const ALL = 2;
@@ -62,7 +62,7 @@ function Onward({ puzzle: { game, kind } }: { puzzle: PuzzleInfo }) {
   const [busy, set] = useState(false);
   const next = async () => {
     set(true);
-    const found = await attempt(api.nextPuzzle(game, kind));
+    const found = await attempt(puzzleApi.next(game, kind));
     set(false);
     if (found) go(`/puzzle/${found.id}`);
   };

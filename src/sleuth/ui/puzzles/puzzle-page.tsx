@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type GameUi, useGame } from "../games";
 import { MessagePage } from "../parts/message-page";
-import { api, errorWords, Refusal } from "../wire/api";
+import { errorWords, Refusal } from "../wire/api";
 import type { PuzzleInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { Solving } from "./solving";
 import "./puzzles.css";
+import { puzzleApi } from "./puzzle-api";
 
 /** The puzzle at an address: today's, or one by its name; what was refused is an error. */
 function usePuzzle(id: string): PuzzleInfo | Error | undefined {
   const [found, set] = useState<PuzzleInfo | Error>();
   useEffect(() => {
-    const asked = id === "today" ? api.today() : api.puzzle(id);
+    const asked = id === "today" ? puzzleApi.today() : puzzleApi.puzzle(id);
     asked.then(set, (error: unknown) => set(error instanceof Refusal ? error : new Refusal(LOST)));
   }, [id]);
   return found;

@@ -3,7 +3,6 @@ import { Doors } from "../hall/doors";
 import { Button } from "../parts/button";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
-import { api } from "../wire/api";
 import type { PuzzleGame, PuzzleShelf } from "../wire/wire.gen";
 import { useWords } from "../words/language";
 import { gameName } from "../words/names";
@@ -11,6 +10,7 @@ import { t } from "../words/texts";
 import { Countdown } from "./countdown";
 import "./puzzles.css";
 import { Squares } from "./panel";
+import { puzzleApi } from "./puzzle-api";
 
 const DAYS = 35;
 
@@ -76,11 +76,11 @@ function OfGame({ game, next, busy }: { game: PuzzleGame; busy: boolean; next(ga
 export function PuzzlesPage() {
   const [shelf, set] = useState<PuzzleShelf>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => void attempt(api.puzzles()).then(set), []);
+  useEffect(() => void attempt(puzzleApi.shelf()).then(set), []);
   const worded = useWords(shelf?.games.map((one) => one.game) ?? []);
   const next = async (game: string, kind: string) => {
     setBusy(true);
-    const found = await attempt(api.nextPuzzle(game, kind));
+    const found = await attempt(puzzleApi.next(game, kind));
     setBusy(false);
     if (found) go(`/puzzle/${found.id}`);
   };

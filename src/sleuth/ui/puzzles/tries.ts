@@ -1,9 +1,9 @@
 /** What I made of a puzzle: answers go to the house, which judges them. */
 import { useState } from "preact/hooks";
 import { attempt } from "../parts/toast";
-import { api } from "../wire/api";
 import { becomeMe, useMe } from "../wire/profile";
 import type { Line, PuzzleInfo, PuzzleOutcome, TryInfo } from "../wire/wire.gen";
+import { puzzleApi } from "./puzzle-api";
 
 export interface Tries {
   /** My answers so far. */
@@ -55,10 +55,10 @@ export function useTries({ id, tried }: PuzzleInfo): Tries {
     hints,
     over: info?.over ?? false,
     busy,
-    answer: (made) => void ask(() => api.answerPuzzle(id, made)).then((found) => take(found, made)),
-    giveUp: () => void ask(() => api.solvePuzzle(id)).then((found) => take(found, null)),
+    answer: (made) => void ask(() => puzzleApi.answer(id, made)).then((found) => take(found, made)),
+    giveUp: () => void ask(() => puzzleApi.solution(id)).then((found) => take(found, null)),
     hint: () =>
-      void ask(() => api.hintPuzzle(id)).then((found) => {
+      void ask(() => puzzleApi.hint(id)).then((found) => {
         if (!found) return;
         setInfo(found.tried);
         setHints([...hints, found.hint.line]);

@@ -20,7 +20,7 @@ from sleuth.study.puzzles.puzzle import (
 )
 from sleuth.study.puzzles.shelf import edition, puzzle_named, shelves
 from sleuth.tables.puzzling.desk import Tries, proof_of
-from sleuth.tables.puzzling.tried import Tried, days, run, strength
+from sleuth.tables.puzzling.tried import PuzzleTry, days, run, strength
 from sleuth.web.http.bodies import Nothing
 from sleuth.web.http.call import Call
 from sleuth.web.http.puzzle_bodies import (
@@ -86,7 +86,7 @@ def game_info(name: str, mine: Tries) -> PuzzleGame:
     return PuzzleGame(name, tuple(kinds), round(known.rating), within, len(tried), solved)
 
 
-def try_info(tried: Tried) -> TryInfo:
+def try_info(tried: PuzzleTry) -> TryInfo:
     """A try, for whoever made it."""
     return TryInfo(tried.answers, tried.hints, tried.over, tried.squares, tried.day)
 
@@ -119,7 +119,7 @@ async def posed(call: Call[Any], puzzle: Puzzle) -> PuzzleInfo:
     return await asyncio.to_thread(shown, puzzle, tried, day)
 
 
-def shown(puzzle: Puzzle, tried: Tried | None, day: int | None) -> PuzzleInfo:
+def shown(puzzle: Puzzle, tried: PuzzleTry | None, day: int | None) -> PuzzleInfo:
     """What its seat was told, and what it may do."""
     view, able = view_of(puzzle), poser(puzzle.game)
     listed = able.proof(view, puzzle.kind, None) if puzzle.kind in able.open else None
@@ -158,7 +158,7 @@ async def give_up(call: Call[Any]) -> PuzzleOutcome:
     return await outcome(call, name, tried, None)
 
 
-async def outcome(call: Call[Any], name: str, tried: Tried, said: Any) -> PuzzleOutcome:
+async def outcome(call: Call[Any], name: str, tried: PuzzleTry, said: Any) -> PuzzleOutcome:
     """How it went, and why, as far as that may be told."""
     puzzle = puzzle_named(name)
     mine = await call.house.puzzles.tries(await asker(call))
