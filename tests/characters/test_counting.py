@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from sleuth.games import talents
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.talents import LEVELS, Level
 from sleuth.players.ladder.standing import Counted
 from sleuth.tables.acts import consent, leaving
 from sleuth.tables.counting import counted, is_favour
-from sleuth.tables.info import TableOptions
+from sleuth.tables.info import PerMove, TableOptions
 from sleuth.tables.opening.plan import Chosen, Plan
 from sleuth.tables.state.events import Asked, Ended, Reclaimed, Took
 from sleuth.tables.table.table import Table
 from tests.characters.ladders import a_ladder, measured
-from tests.tables.scenes import Hand, Party, note, open_house, party, play, until
+from tests.guides.test_tables import followed
+from tests.tables.scenes import Hand, Party, newcomers, note, open_house, party, play, until
 
 ZERO, NOW = Seat(0), Millis(0)
 
@@ -140,6 +142,40 @@ def test_what_does_not_count(
     tmp_path: Path, bots: tuple[str, ...], between: Between, why: str
 ) -> None:
     assert outcome(tmp_path, *bots, between=between) == (why, [])
+
+
+def test_when_time_was_up_somebody_else_moved(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hand = Hand()
+        house = open_house(tmp_path, hand)
+        clock = TableOptions(pace="instant", assistance="facts", clock=PerMove(30))
+        made = await party(house, 2, "pip", options=clock)
+        await made.pick(0)
+        await until(lambda: made.table.state.match.draws == 1)
+        hand.turn(30_000)
+        made.table.alarm.set()
+        await until(lambda: made.table.state.finished)
+        assert counted(made.table.state, 7) == "substitute"
+        assert not await house.strengths.counted(made.id(0))
+        await house.close()
+
+    play(scene)
+
+
+def test_a_lesson_counts_nothing_and_is_in_no_diary(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = open_house(tmp_path, Hand())
+        (ada,) = await newcomers(house, "Ada")
+        table = await house.teach(ada, "break-the-code")
+        guide = talents("break-the-code").guide
+        assert guide is not None
+        await followed(table, ada.id, guide)
+        assert table.state.finished
+        assert counted(table.state, 7) == "lesson"
+        assert await house.diary.pages(ada.id) == ()
+        await house.close()
+
+    play(scene)
 
 
 def test_a_game_that_nobody_measured_counts_nothing(

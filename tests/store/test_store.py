@@ -11,7 +11,16 @@ import pytest
 from msgspec.structs import replace
 
 from sleuth.kernel.errors import Conflict
-from sleuth.store.store import NewTable, PersonRow, ResultRow, Store, Terms, Unstored, Writing
+from sleuth.store.store import (
+    DiaryRow,
+    NewTable,
+    PersonRow,
+    ResultRow,
+    Store,
+    Terms,
+    Unstored,
+    Writing,
+)
 from tests.store.places import Place, entry, event, loaded, new, row
 
 
@@ -66,6 +75,33 @@ def test_what_a_match_counts_is_kept_with_its_end_once_and_forgotten_with_the_pe
         await store.forget("ada")
         assert await store.results("ada") == ()
         assert await store.with_open_ratings(("ada",)) == ()
+
+    place.play(write)
+    place.play(read)
+
+
+def test_a_diary_is_kept_by_kind_and_forgotten_with_the_person(place: Place) -> None:
+    row_of = partial(DiaryRow, "ada", "played", game="ring")
+    end = event('{"type": "ended"}')
+    old, young = (row_of(about=about, at=at, body=b"1") for about, at in (("t", 3), ("u", 9)))
+
+    async def write(store: Store) -> None:
+        await store.add_person(PersonRow("ada", b"s", "ada", 0))
+        await store.create(new(end))
+        await store.write("t", 1, Writing((end,), "over", diary=(old,)))
+        with pytest.raises(Conflict):
+            await store.write("t", 1, Writing((end,), diary=(row_of(about="x", at=1, body=b""),)))
+        await store.jot((replace(young, body=b"0"), young, replace(young, person="stranger")))
+        await store.jot((replace(young, kind="reviewed"),))
+
+    async def read(store: Store) -> None:
+        assert await store.diary("ada", "played", 9) == (young, old)
+        assert await store.diary("ada", "played", 1) == (young,)
+        assert await store.diary("ada", "reviewed", 9) == (replace(young, kind="reviewed"),)
+        assert await store.diary("stranger", "played", 9) == ()
+        await store.forget("ada")
+        await store.jot((old,))
+        assert await store.diary("ada", "played", 9) == ()
 
     place.play(write)
     place.play(read)

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from sleuth.kernel import codec
-from sleuth.kernel.data import Seat
+from sleuth.kernel.data import Seat, Tagged
 from sleuth.players import worker
-from sleuth.players.pool import NoAnswer, WorkerPool
+from sleuth.players.pool import NoAnswer, TakesWord, WorkerPool, finds_nothing
 from sleuth.store.sqlite import SqliteStore
 from sleuth.tables.acts.act import Moment
 from sleuth.tables.acts.chairs import sit
@@ -46,7 +46,9 @@ class Hand:
 class NearWorkers(WorkerPool):
     """Thinks in this process, so that a toy can be thought about too."""
 
-    async def ask(self, job: worker.WorkerJob) -> bytes:
+    async def ask(self, job: Tagged, hears: TakesWord = finds_nothing) -> bytes:
+        del hears
+        assert isinstance(job, worker.WorkerJob)
         if isinstance(job, worker.Think) and job.bot in ("broken", "hung"):
             raise NoAnswer("bot.failed")
         await asyncio.sleep(0)

@@ -174,3 +174,55 @@ def test_a_record_from_elsewhere_is_reviewed_like_any_other(server: Server) -> N
         assert answer.json() == json.loads(encode(sleuth.review(match)))
 
     run(scene())
+
+
+REVIEWED = ("review", "review/progress", "review/moment?seat=1&n=2", "review/cast?seat=1&n=2")
+
+
+def test_a_match_that_goes_on_tells_nothing_at_any_address(server: Server) -> None:
+    async def scene() -> None:
+        ada, _, table = await two(server)
+        for path in REVIEWED:
+            check(await ada.ask("GET", f"/api/matches/{table}/{path}"), 409, "match.not-over")
+        body = {"seat": 1, "n": 2, "move": {"type": "guess", "code": [0, 0, 1, 1]}}
+        answer = await ada.ask("POST", f"/api/matches/{table}/review/try", json=body)
+        check(answer, 409, "match.not-over")
+
+    run(scene())
+
+
+def test_another_move_can_be_tried_in_the_place_of_one_that_was_made(server: Server) -> None:
+    async def scene() -> None:
+        ada, made = await brought(server, sleuth.save(decided()))
+        path = f"/api/matches/{made['id']}/review"
+        moment = (await ada.ask("GET", f"{path}/moment?seat=1&n=2")).json()
+        assert made["minded"]
+        assert moment["moves"]["products"][0]["kind"] == "guess"
+
+        async def trying(code: object, seat: int = 1, n: int = 2) -> Any:
+            body = {"seat": seat, "n": n, "move": {"type": "guess", "code": code}}
+            return await ada.ask("POST", f"{path}/try", json=body)
+
+        assert not (await trying([0, 0, 0, 0])).json()["right"]
+        assert (await trying([0, 0, 1, 2])).json()["right"]
+        check(await trying([0, 0, 0, 9]), 422, "review.not-on-offer")
+        check(await trying("nothing"), 422, "wire.malformed")
+        check(await trying([0, 0, 1, 2], seat=7), 422, "match.no-such-seat")
+        check(await trying([0, 0, 1, 2], n=1), 422, "review.no-decision")
+        check(await trying([0, 0, 1, 2], seat=0), 422, "review.no-decision")
+
+    run(scene())
+
+
+def test_the_house_says_what_it_would_have_done(server: Server) -> None:
+    async def scene() -> None:
+        ada, made = await brought(server, sleuth.save(decided()))
+        path = f"/api/matches/{made['id']}/review"
+        found = (await ada.ask("GET", f"{path}/cast?seat=1&n=3")).json()
+        assert len(found["opinions"]) == 8
+        assert found["opinions"][-1]["badge"] == "best"
+        check(await ada.ask("GET", f"{path}/cast?seat=1&n=99"), 422, "review.no-decision")
+        progress = (await ada.ask("GET", f"{path}/progress")).json()
+        assert progress == {"done": 0, "of": 0}
+
+    run(scene())

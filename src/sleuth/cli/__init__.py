@@ -25,6 +25,7 @@ COMMANDS = (
     "new-game",
     "perft",
     "play",
+    "puzzles",
     "replay",
     "review",
     "serve",

@@ -13,9 +13,10 @@ from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
 from sleuth.cli.replay import find
 from sleuth.kernel.errors import Malformed
+from sleuth.study.review import words
 from sleuth.study.review.report import Decision, MatchReview, SeatReview
 from sleuth.study.review.reviewing import review
-from sleuth.texts import say, text
+from sleuth.texts import text
 
 
 @click.command("review", cls=Framed, help=text("cli.review"))
@@ -71,7 +72,7 @@ def told(made: Decision, names: list[str]) -> str:
     """One decision in a line: the move, how good it was, what it lost, and why."""
     lost = text(f"review.unit.{made.unit}", n=f"{-shown(made.unit, made.loss):+.2f}")
     good = text(f"review.badge.{made.badge}")
-    return f"{made.n:>5}  {made.move:<24} {good:<11} {lost:>12}  {say(made.line, names)}"
+    return f"{made.n:>5}  {made.move:<24} {good:<11} {lost:>12}  {words.told(made, names)}"
 
 
 def shown(unit: str, value: float) -> float:

@@ -46,6 +46,10 @@ class NoSuchGame(SleuthError):
     """No game has that name."""
 
 
+class NoSuchPuzzle(SleuthError):
+    """No puzzle has that name."""
+
+
 class Unproved(SleuthError):
     """A certificate that proves nothing; it names the state at which it fails."""
 

@@ -12,6 +12,7 @@ from sleuth.kernel.guides import Guide
 from sleuth.kernel.insight import Insight
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
+from sleuth.kernel.puzzles import Puzzles
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -182,6 +183,7 @@ class Talents:
     review: Callable[[Any], Any] | None = None  # of a finished match, for those who played it
     reviewed: Any = None  # the type of what a review gives
     insight: Insight | None = None  # what decisions were worth to those who took them
+    puzzles: Puzzles | None = None  # moments from which something follows for sure
     clocked: Callable[[Any, Millis], Any] | None = None  # a view with the time on its watch
     phrases: tuple[Phrase, ...] = ()
     for_people: tuple[str, ...] = ()  # phrases that only help a person who has to decide as well

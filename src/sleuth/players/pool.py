@@ -6,10 +6,12 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 
 from sleuth.kernel import codec
+from sleuth.kernel.data import Tagged
 from sleuth.kernel.errors import Malformed, SleuthError
-from sleuth.players.worker import LENGTH, Fault, WorkerJob, frame
+from sleuth.players.worker import LENGTH, Fault, frame
 
 WORKER = "sleuth.players.worker"
 
@@ -17,6 +19,16 @@ MOST = 64 * 1024
 """Bytes at the end of what a process printed that are looked at."""
 
 log = logging.getLogger("sleuth")
+
+
+TakesWord = Callable[[bytes], bool]
+"""Takes what is said on the way to an answer; the answer itself it leaves."""
+
+
+def finds_nothing(said: bytes) -> bool:
+    """Whatever is said is the answer."""
+    del said
+    return False
 
 
 class NoAnswer(SleuthError):
@@ -34,12 +46,17 @@ class WorkerPool:
         self._ears: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(size)
 
-    async def ask(self, job: WorkerJob) -> bytes:
-        """The answer to a job, encoded; NoAnswer if there is none in time."""
+    async def ask(self, job: Tagged, hears: TakesWord = finds_nothing) -> bytes:
+        """The answer to a job, encoded; NoAnswer if there is none in time.
+
+        What a process says is shown to `hears` first, which takes what is said on the way.
+        """
         async with self._turns:
             process = self._free.pop() if self._free else await self._start()
             try:
-                answer = await asyncio.wait_for(converse(process, codec.encode(job)), self._limit)
+                answer = await asyncio.wait_for(
+                    converse(process, codec.encode(job), hears), self._limit
+                )
             except (TimeoutError, OSError, EOFError) as wrong:
                 await self._discard(process)
                 raise NoAnswer("bot.failed", why=type(wrong).__name__) from wrong
@@ -107,10 +124,13 @@ async def last_words(stream: asyncio.StreamReader) -> bytes:
     return said
 
 
-async def converse(process: Process, body: bytes) -> bytes:
-    """One question, one answer."""
+async def converse(process: Process, body: bytes, hears: TakesWord) -> bytes:
+    """One question, one answer, and what is said on the way to it."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(frame(body))
     await process.stdin.drain()
-    head = await process.stdout.readexactly(LENGTH.size)
-    return await process.stdout.readexactly(*LENGTH.unpack(head))
+    while True:
+        head = await process.stdout.readexactly(LENGTH.size)
+        said = await process.stdout.readexactly(*LENGTH.unpack(head))
+        if not hears(said):
+            return said

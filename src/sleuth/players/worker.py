@@ -93,6 +93,9 @@ class Unexplored(Tagged, frozen=True):
     details: dict[str, Detail]
 
 
+Does = Callable[[Any, Callable[[Any], None]], Any]
+"""Does a job, and may tell on the way how far it is."""
+
 WorkerJob = Think | Assist | Help | Count | Recall | Explore
 
 
@@ -167,12 +170,15 @@ def frame(body: bytes) -> bytes:
     return LENGTH.pack(len(body)) + body
 
 
-def serve(came: BinaryIO, go: BinaryIO) -> None:
-    """Answer jobs until the house closes the pipe."""
-    while len(head := came.read(LENGTH.size)) == LENGTH.size:
-        job = codec.decode(came.read(*LENGTH.unpack(head)), WorkerJob)
-        go.write(frame(codec.encode(work(job))))
+def serve(came: BinaryIO, go: BinaryIO, kinds: Any, do: Does) -> None:
+    """Answer jobs of these kinds until the house closes the pipe."""
+
+    def tell(said: Any) -> None:
+        go.write(frame(codec.encode(said)))
         go.flush()
+
+    while len(head := came.read(LENGTH.size)) == LENGTH.size:
+        tell(do(codec.decode(came.read(*LENGTH.unpack(head)), kinds), tell))
 
 
 def places(error: BaseException) -> tuple[str, ...]:
@@ -185,17 +191,22 @@ def places(error: BaseException) -> tuple[str, ...]:
     return tuple(found)
 
 
-def main() -> None:
+def run(kinds: Any, do: Does) -> None:
     """Work for the house at the other end of standard input and output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not mix with its answers
     try:
-        serve(sys.stdin.buffer, answers)
+        serve(sys.stdin.buffer, answers, kinds, do)
     except Exception as error:  # what it says may hold what nobody else may know
         fault = Fault(type(error).__name__, places(error))
         sys.stderr.buffer.write(codec.encode(fault) + b"\n")
         sys.exit(1)
+
+
+def main() -> None:
+    """Think for the house."""
+    run(WorkerJob, lambda job, _: work(job))
 
 
 if __name__ == "__main__":

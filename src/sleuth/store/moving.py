@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from sleuth.kernel.errors import Malformed
-from sleuth.store.postgres import TABLE, connect, lines_may_break, migrate
+from sleuth.store.postgres import connect, lines_may_break, migrate
+from sleuth.store.postgres_rows import TABLE
 from sleuth.store.private import FILE, sole_house
 from sleuth.store.schema import KEPT
 from sleuth.store.sqlite import SqliteStore
@@ -24,6 +25,8 @@ COLUMNS: Final = {
     "pledges": "commitment, secret, made",
     "results": "person, in_table, game, at, body",
     "open_ratings": "person",
+    "diary": "person, kind, about, game, at, body",
+    "tries": "person, puzzle, at, body",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

@@ -11,11 +11,12 @@ import asyncpg
 import msgspec
 
 from sleuth.kernel.data import Seat
-from sleuth.kernel.errors import Conflict
 from sleuth.store import schema
 from sleuth.store.bus import BusHint
-from sleuth.store.groups import LOST, Apart, Append, GroupWriter, Tick, log_rows, unstored
+from sleuth.store.groups import LOST, Apart, Append, GroupWriter, Tick, unstored
+from sleuth.store.postgres_rows import DIARY, TABLE, insert_table, jot, write_whole
 from sleuth.store.store import (
+    DiaryRow,
     LogLine,
     NewTable,
     PersonRow,
@@ -23,16 +24,14 @@ from sleuth.store.store import (
     SeatCommand,
     Stored,
     TableRow,
-    Terms,
     Unstored,
     Writing,
 )
+from sleuth.store.tries import PostgresTries
 
 T = TypeVar("T")
 
-TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure, maker"
-LOG = ("in_table", "v", "kind", "body", "seat", "command")
 PATIENCE = 10.0
 """Seconds after which a statement that was not answered counts as lost."""
 
@@ -110,7 +109,7 @@ def lines_may_break() -> Iterator[None]:
         raise unstored(wrong) from wrong
 
 
-class PostgresStore:
+class PostgresStore(PostgresTries):
     """A Store in a database that many processes share."""
 
     def __init__(
@@ -300,6 +299,16 @@ class PostgresStore:
         query = "SELECT person FROM open_ratings WHERE person = ANY($1)"
         return tuple(row[0] for row in await self._rows(query, list(ids)))
 
+    async def diary(self, person: str, kind: str, most: int) -> tuple[DiaryRow, ...]:
+        """What is kept of this kind for a person, newest first."""
+        query = f"""SELECT {DIARY} FROM diary WHERE person = $1 AND kind = $2
+            ORDER BY at DESC, about LIMIT $3"""
+        return tuple(DiaryRow(*row) for row in await self._rows(query, person, kind, most))
+
+    async def jot(self, rows: Sequence[DiaryRow]) -> None:
+        """Keep this for people whom the house knows, in the place of what was there."""
+        await self.change(lambda db: jot(db, rows))
+
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""
 
@@ -333,47 +342,6 @@ async def silence(db: Any, person: str) -> None:
 def writable(text: str) -> bool:
     """Could this be the name of anything here? PostgreSQL would not even look for some."""
     return text.isascii() and "\0" not in text
-
-
-async def insert_table(db: Any, new: NewTable) -> None:
-    """Write a new table and its first lines."""
-    row = new.row
-    values = (*(getattr(row, name) for name in row.__struct_fields__), len(new.lines))
-    marks = ", ".join(f"${n}" for n in range(1, len(values) + 1))
-    await db.execute(f"INSERT INTO tables ({TABLE}, lines) VALUES ({marks})", *values)
-    await db.copy_records_to_table("log", records=log_rows(row.id, 0, new.lines), columns=LOG)
-    await seat(db, row.id, new.people)
-
-
-async def write_whole(db: Any, append: Append, writing: Writing) -> None:
-    """Lines, and what else one act leaves behind."""
-    table, after = append.table, append.version + len(append.lines)
-    query = """UPDATE tables SET lines = $3, status = coalesce($4, status)
-        WHERE id = $1 AND lines = $2 RETURNING pg_notify('sleuth', 't:' || id || ':' || lines)"""
-    if not await db.fetch(query, table, append.version, after, append.status):
-        raise Conflict("store.conflict")
-    rows = log_rows(table, append.version, append.lines)
-    await db.copy_records_to_table("log", records=rows, columns=LOG)
-    await seat(db, table, writing.people)
-    if writing.terms is not None:
-        await settle(db, table, writing.terms)
-    if writing.opens is not None:
-        await insert_table(db, writing.opens)
-    results = [msgspec.structs.astuple(each) for each in writing.results]
-    counted = "INSERT INTO results VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
-    await db.executemany(counted, results)
-
-
-async def settle(db: Any, table: str, terms: Terms) -> None:
-    """Let a table stand under other terms."""
-    query = "UPDATE tables SET options = $1, seats = $2, agreed = $3, public = $4 WHERE id = $5"
-    await db.execute(query, terms.options, terms.seats, terms.agreed, terms.public, table)
-
-
-async def seat(db: Any, table: str, people: Sequence[str]) -> None:
-    """The table counts among those of these people."""
-    rows = [(person, table) for person in people]
-    await db.executemany("INSERT INTO sittings VALUES ($1, $2) ON CONFLICT DO NOTHING", rows)
 
 
 async def snapshot(db: Any, table: str) -> Stored | None:

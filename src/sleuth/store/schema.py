@@ -129,6 +129,30 @@ CREATE INDEX people_by_maker ON people (maker) WHERE maker IS NOT NULL;
 """
 """The same in SQLite and PostgreSQL."""
 
+DIARY_TABLE: Final = """
+CREATE TABLE diary (
+    person TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    about TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (person, kind, about)
+) WITHOUT ROWID;
+CREATE INDEX diary_by_age ON diary (person, kind, at);
+"""
+
+TRIES: Final = """
+CREATE TABLE tries (
+    person TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (person, puzzle)
+) WITHOUT ROWID;
+CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
+"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
@@ -137,6 +161,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIFTH),
     Migration(SIXTH),
     Migration(BOT_ACCOUNTS),
+    Migration(DIARY_TABLE),
+    Migration(TRIES),
 )
 """Only ever add to the end."""
 
@@ -221,18 +247,49 @@ CREATE TABLE results (
 CREATE TABLE open_ratings (person TEXT PRIMARY KEY);
 """
 
-POSTGRES: Final[tuple[str, ...]] = (POSTGRES_FIRST, POSTGRES_SECOND, BOT_ACCOUNTS)
+POSTGRES_DIARY: Final = """
+CREATE TABLE diary (
+    person TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    about TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (person, kind, about)
+);
+CREATE INDEX diary_by_age ON diary (person, kind, at);
+"""
+
+POSTGRES_TRIES: Final = """
+CREATE TABLE tries (
+    person TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (person, puzzle)
+);
+CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
+"""
+
+POSTGRES: Final[tuple[str, ...]] = (
+    POSTGRES_FIRST,
+    POSTGRES_SECOND,
+    BOT_ACCOUNTS,
+    POSTGRES_DIARY,
+    POSTGRES_TRIES,
+)
 """Only ever add to the end."""
 
 KEPT: Final = (
     *("people", "tables", "log", "sittings", "tokens", "pledges"),
-    *("results", "open_ratings"),
+    *("results", "open_ratings", "diary", "tries"),
 )
 """What goes along when a house moves, in an order in which nothing is missed."""
 
 OWNED: Final = (
     *(("tokens", "person"), ("sittings", "person")),
-    *(("results", "person"), ("open_ratings", "person"), ("people", "id")),
+    *(("results", "person"), ("open_ratings", "person")),
+    *(("diary", "person"), ("tries", "person"), ("people", "id")),
 )
 """What belongs to a person, and the column that says to whom: it is forgotten with them."""
 

@@ -17,6 +17,7 @@ from sleuth.store import schema
 from sleuth.store.appending import MOST, Appended, insert_rows, numbered_rows
 from sleuth.store.private import own_file, own_folder
 from sleuth.store.store import (
+    DiaryRow,
     LogLine,
     NewTable,
     PersonRow,
@@ -27,6 +28,7 @@ from sleuth.store.store import (
     Terms,
     Writing,
 )
+from sleuth.store.tries import SqliteTries
 from sleuth.store.writer import Writer, WriterJob, unstored
 
 T = TypeVar("T")
@@ -34,6 +36,7 @@ T = TypeVar("T")
 TABLE = "id, code, game, version, options, seats, agreed, seed, public, created, status, expires"
 PERSON = "id, secret, name, figure, maker"
 RESULT = "person, in_table, game, at, body"
+DIARY = "person, kind, about, game, at, body"
 SILENCE = """UPDATE log SET body = CAST(json_remove(CAST(body AS TEXT), '$.text') AS BLOB)
     WHERE kind = 'event' AND json_extract(CAST(body AS TEXT), '$.type') = 'said'
     AND json_extract(CAST(body AS TEXT), '$.by') = ?"""
@@ -51,7 +54,7 @@ def connect(path: Path) -> Connection:
     return db
 
 
-class SqliteStore:
+class SqliteStore(SqliteTries):
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:
@@ -92,6 +95,7 @@ class SqliteStore:
             if writing.opens is not None:
                 insert_table(db, writing.opens)
             count(db, writing.results)
+            jot(db, writing.diary)
 
         plain = writing.only_lines and writing.status is None
         await self._write(append if plain else job)
@@ -254,6 +258,17 @@ class SqliteStore:
         rows = await self._read(lambda db: db.execute(query, tuple(ids)).fetchall())
         return tuple(person for (person,) in rows)
 
+    async def diary(self, person: str, kind: str, most: int) -> tuple[DiaryRow, ...]:
+        """What is kept of this kind for a person, newest first."""
+        query = f"""SELECT {DIARY} FROM diary WHERE person = ? AND kind = ?
+            ORDER BY at DESC, about LIMIT ?"""
+        rows = await self._read(lambda db: db.execute(query, (person, kind, most)).fetchall())
+        return tuple(DiaryRow(*row) for row in rows)
+
+    async def jot(self, rows: Sequence[DiaryRow]) -> None:
+        """Keep this for people whom the house knows, in the place of what was there."""
+        await self._write(lambda db: jot(db, rows))
+
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""
 
@@ -327,6 +342,13 @@ def count(db: Connection, results: Sequence[ResultRow]) -> None:
     """What an end counts for those who played."""
     rows = map(msgspec.structs.astuple, results)
     db.executemany(f"INSERT OR IGNORE INTO results ({RESULT}) VALUES ({marks(5)})", rows)
+
+
+def jot(db: Connection, rows: Sequence[DiaryRow]) -> None:
+    """Keep this for those of them whom the house still knows."""
+    query = f"""INSERT OR REPLACE INTO diary ({DIARY}) SELECT {marks(6)}
+        WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)"""
+    db.executemany(query, [(*msgspec.structs.astuple(each), each.person) for each in rows])
 
 
 def snapshot(db: Connection, table: str) -> Stored | None:

@@ -88,11 +88,32 @@ class ResultRow(Data, frozen=True):
     body: bytes
 
 
+class DiaryRow(Data, frozen=True):
+    """What is kept for a person of one kind of thing about a table, and of when it is."""
+
+    person: str
+    kind: str
+    about: str
+    game: str
+    at: int
+    body: bytes
+
+
+class TryRow(Data, frozen=True):
+    """A person's try at a puzzle, when it began, and what came of it."""
+
+    person: str
+    puzzle: str
+    at: int
+    body: bytes
+
+
 class Writing(Data, frozen=True):
     """What one act leaves behind, all of it or nothing.
 
     `status` and `terms` are given where they change; `people` sat down; `opens` is a table that
-    comes into being with it; `results` are what an end counts for those who played.
+    comes into being with it; `results` are what an end counts for those who played, `diary` what
+    they keep of it.
     """
 
     lines: tuple[LogLine, ...]
@@ -101,11 +122,12 @@ class Writing(Data, frozen=True):
     terms: Terms | None = None
     opens: NewTable | None = None
     results: tuple[ResultRow, ...] = ()
+    diary: tuple[DiaryRow, ...] = ()
 
     @property
     def only_lines(self) -> bool:
         """Is it lines, and perhaps another status, and nothing else?"""
-        besides = self.people or self.results
+        besides = self.people or self.results or self.diary
         return not besides and self.terms is None and self.opens is None
 
 
@@ -194,6 +216,21 @@ class Store(Protocol):
 
     async def with_open_ratings(self, ids: Sequence[str]) -> tuple[str, ...]:
         """Those among these people who let others see it."""
+
+    async def diary(self, person: str, kind: str, most: int) -> tuple[DiaryRow, ...]:
+        """What is kept of this kind for a person, newest first."""
+
+    async def jot(self, rows: Sequence[DiaryRow]) -> None:
+        """Keep this for people whom the house knows, in the place of what was there."""
+
+    async def tries(self, person: str) -> tuple[TryRow, ...]:
+        """What a person tried, oldest first."""
+
+    async def tries_at(self, puzzle: str, most: int) -> tuple[TryRow, ...]:
+        """The last tries at a puzzle, oldest first."""
+
+    async def try_puzzle(self, row: TryRow, before: bytes | None) -> None:
+        """Keep a try that was this before (none: there was no try); Conflict if it was not."""
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""

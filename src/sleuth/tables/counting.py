@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from sleuth.games import talents
 from sleuth.kernel import codec
-from sleuth.kernel.data import Back, Over, Played, Seat
+from sleuth.kernel.data import Back, Played, Seat
 from sleuth.kernel.talents import LEVELS
 from sleuth.players.cast import CAST
 from sleuth.players.ladder.company import Opposition, facing
 from sleuth.players.ladder.standing import Counted
 from sleuth.store.store import ResultRow, Writing
+from sleuth.tables.finished import played_rows, points_for
 from sleuth.tables.info import is_bot_account
 from sleuth.tables.state.change import Change
 from sleuth.tables.state.state import TableState
@@ -43,10 +44,11 @@ def counted_rows(state: TableState, at: int) -> tuple[ResultRow, ...]:
 
 def written(change: Change) -> Writing:
     """What is stored of a change: if it is the end of a match, with what that counts."""
-    writing = change.writing()
-    if change.before.finished or not change.after.finished or not change.after.roster.started:
+    writing, after = change.writing(), change.after
+    if change.before.finished or not after.finished or not after.roster.started:
         return writing
-    return replace(writing, results=counted_rows(change.after, time.time_ns() // 1_000_000))
+    now = time.time_ns() // 1_000_000
+    return replace(writing, results=counted_rows(after, now), diary=played_rows(after, now))
 
 
 def counted(state: TableState, at: int) -> Counted | Uncounted:
@@ -112,18 +114,7 @@ def points_of(state: TableState) -> float | None:
     if state.roster.ended is not None:
         begun = any(state.commands.given(Seat(seat)) for seat in mine)
         return 0.0 if begun and state.roster.ended != "idle" else None
-    over, able = state.over, talents(state.game.name)
-    if over is None or not over.places:
-        return None
-    if able.team:
-        return float(over.won > 0)
-    return points_at(over, mine, sided=bool(able.sides))
-
-
-def points_at(over: Over, mine: frozenset[int], *, sided: bool) -> float:
-    """A side wins or loses whole; others share the first place with whoever has it too."""
-    first = set(over.places[0])
-    return float(bool(first & mine)) if sided else len(first & mine) / len(first)
+    return points_for(state, mine)
 
 
 def faced_by(state: TableState) -> Opposition | None:

@@ -21,13 +21,16 @@ from sleuth.tables.acts import leaving, upkeep
 from sleuth.tables.archive import Archive
 from sleuth.tables.calls import Calls
 from sleuth.tables.cards import Cards, chairs_free
+from sleuth.tables.clerk import CLERK
 from sleuth.tables.errors import NotNow
+from sleuth.tables.finished import Diary
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.limits import Ledger
 from sleuth.tables.neighbours import Neighbours, Together
 from sleuth.tables.opening.plan import Plan, plain_code, planned, taught
 from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
+from sleuth.tables.puzzling.desk import PuzzleDesk
 from sleuth.tables.reviews import Reviews
 from sleuth.tables.services import Bounds, Services
 from sleuth.tables.strengths import Strengths
@@ -67,10 +70,11 @@ class House:
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
         self.people = People(store)
-        self.strengths = Strengths(store)
+        self.strengths, self.diary = Strengths(store), Diary(store)
+        self.puzzles = PuzzleDesk(store)
         self.counters = WorkerPool(2, bounds.think)
         self.archive, self._reading = Archive(), Archive(bounds.tables)
-        self.reviews = Reviews(self.archive)
+        self.reviews = Reviews(self.archive, WorkerPool(1, bounds.review, CLERK))
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self.bot_pace = ledger.buckets("bots", *bounds.bots)
@@ -251,6 +255,7 @@ class House:
         await self._services.workers.close()
         await self._services.helpers.close()
         await self.counters.close()
+        await self.reviews.close()
         self.archive.close()
         self._reading.close()
         await self._store.close()

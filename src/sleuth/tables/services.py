@@ -18,6 +18,7 @@ class Bounds:
     """How much a house bears."""
 
     think: float = 20.0  # seconds after which a bot is cut off
+    review: float = 60.0  # seconds after which a match is gone through no longer
     tables: int = 10_000  # tables in memory at once
     talk: tuple[int, float] = (8, 1.0)  # things said at once, and a second in the long run
     commands: tuple[int, float] = (80, 40.0)  # commands of a person at a table, likewise

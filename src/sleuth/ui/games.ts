@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PlainPicture } from "./parts/drawn/picture";
 import type { GameInfo } from "./wire/api";
 import type { Stream } from "./wire/table-state";
-import type { Hint, TableInfo, Talk } from "./wire/wire.gen";
+import type { Case, Hint, TableInfo, Talk } from "./wire/wire.gen";
 import { learnWords } from "./words/language";
 import { known } from "./words/texts";
 
@@ -111,6 +111,12 @@ export interface Outcome {
   words: string;
 }
 
+/** One thing that may be so, drawn with the pieces of the game, and what it says to a move. */
+export interface CaseShown {
+  thing: ComponentChildren;
+  said: string;
+}
+
 /** What a game offers after its end, beside looking back. */
 export interface AfterProps<View = unknown> {
   table: TableInfo;
@@ -151,6 +157,8 @@ export interface GameUi {
   open?(views: never): unknown;
   /** May this seat be given hints now? Without it: whenever it is waited for. */
   hintable?(view: never, seat: number): boolean;
+  /** How a thing that may be so looks in the proof of a puzzle; without it: its numbers. */
+  cased?(one: Case, move: never, puzzle: never): CaseShown;
   /** Rows of the keyboard help: keys, and the code of what they do. */
   keys?: readonly (readonly [readonly string[], string])[];
 }

@@ -13,6 +13,7 @@ import "./style/stage.css";
 import "./style/reveal.css";
 import "./style/live.css";
 import "./style/replay.css";
+import "./style/review.css";
 import "./style/coach.css";
 import { startTheme } from "./parts/theme";
 

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Hall } from "./hall/hall";
 import { MeButton } from "./hall/me-button";
 import { IconButton } from "./parts/button";
-import { BookIcon, KeysIcon, Sign } from "./parts/drawn/icons";
+import { BookIcon, BulbIcon, KeysIcon, Sign } from "./parts/drawn/icons";
 import { ErrorBoundary } from "./parts/error-boundary";
 import { KeyHelp } from "./parts/key-help";
 import { useKeys } from "./parts/keys";
@@ -21,17 +21,23 @@ const TablesRoom = lazily(() => rooms().then((loaded) => loaded.TablesRoom));
 const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
 const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
 const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
+const MePage = lazily(() => import("./me/me-page").then((loaded) => loaded.MePage));
 const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
+const PuzzlesPage = lazily(() => import("./puzzles/puzzles-page").then((loaded) => loaded.PuzzlesPage));
+const PuzzlePage = lazily(() => import("./puzzles/puzzle-page").then((loaded) => loaded.PuzzlePage));
 const CampaignPage = lazily(() => import("./hall/campaign-page").then((loaded) => loaded.CampaignPage));
 const ExplorePage = lazily(() => import("./rules/explore-page").then((loaded) => loaded.ExplorePage));
 const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));
 
 function where(place: Place): string | null {
   if (place.at === "rules") return t("rules.of", { game: gameName(place.game) });
+  if (place.at === "me") return t("me.title");
   return place.at === "match" ? t("match.title") : null;
 }
 
-const isHall = ({ at }: Place): boolean => ["hall", "tables", "friends", "games"].includes(at);
+const HALL = ["hall", "tables", "friends", "games", "puzzles", "me"];
+
+const isHall = ({ at }: Place): boolean => HALL.includes(at);
 
 interface TopProps {
   place: Place;
@@ -60,6 +66,12 @@ function Top({ place, game, help }: TopProps) {
       </a>
       {at && <span class="where">{at}</span>}
       <nav aria-label={t("house.tools")}>
+        {isHall(place) && (
+          <a class="button quiet puzzle-door" href="/puzzles">
+            <BulbIcon />
+            {t("hall.puzzles")}
+          </a>
+        )}
         {game && <RulesLink game={game} beside={place.at === "table"} />}
         <IconButton label={t("keys.title")} icon={<KeysIcon />} quiet act={help} />
         <LanguageSwitch />
@@ -87,6 +99,12 @@ function Inside({ place, setGame, setPlaying, help }: InsideProps) {
       return <FriendsRoom />;
     case "games":
       return <GamesRoom />;
+    case "me":
+      return <MePage />;
+    case "puzzles":
+      return <PuzzlesPage />;
+    case "puzzle":
+      return <PuzzlePage key={place.id} id={place.id} setPlaying={setPlaying} />;
     case "table":
       return <TablePage key={place.id} id={place.id} setGame={setGame} setPlaying={setPlaying} keys={help} />;
     case "rules":
@@ -121,7 +139,7 @@ export function Page() {
       <a class="skip" href="#main">
         {t("house.skip")}
       </a>
-      {!(playing && (place.at === "table" || place.at === "match")) && (
+      {!(playing && ["table", "match", "puzzle"].includes(place.at)) && (
         <Top place={place} game={shownGame} help={() => setHelp(true)} />
       )}
       <ErrorBoundary key={JSON.stringify(place)}>

@@ -1,20 +1,26 @@
-/** A tiny router: the hall and its rooms, tables, matches, rules, campaigns, explorers. */
+/** A tiny router: the hall and its rooms, one's own page, tables, matches, puzzles, rules, campaigns, explorers. */
 import { useEffect, useState } from "preact/hooks";
 import { listen } from "./parts/listen";
 
+const ROOMS = ["tables", "friends", "games", "puzzles", "me"] as const;
+
+type Room = "hall" | (typeof ROOMS)[number];
+
+const isRoom = (at: string): at is Room => (ROOMS as readonly string[]).includes(at);
+
 export type Place =
-  | { at: "hall" | "tables" | "friends" | "games" }
+  | { at: Room }
   | { at: "table"; id: string }
   | { at: "rules" | "campaign" | "explore"; game: string }
-  | { at: "match"; id: string }
+  | { at: "match" | "puzzle"; id: string }
   | { at: "nowhere" };
 
 export function placeOf(path: string): Place {
   const [at, id, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (at === undefined) return { at: "hall" };
-  if (id === undefined && (at === "tables" || at === "friends" || at === "games")) return { at };
+  if (id === undefined && isRoom(at)) return { at };
   if (id === undefined || rest.length) return { at: "nowhere" };
-  if (at === "table" || at === "match") return { at, id };
+  if (at === "table" || at === "match" || at === "puzzle") return { at, id };
   if (at === "rules" || at === "campaign" || at === "explore") return { at, game: id };
   return { at: "nowhere" };
 }

@@ -55,22 +55,6 @@ def test_a_match_is_stepped_through_from_any_eyes(come: Come) -> None:
     expect(ada.page.locator(".verdict.good")).to_be_visible()
 
 
-def test_decisions_are_reviewed_and_lead_to_their_moment(come: Come) -> None:
-    ada, _, table = finished(come)
-    ada.go(f"/match/{table}").beside("review")
-    rows = ada.page.locator(".review-decisions li")
-    expect(rows).to_have_count(2)
-    expect(rows.first).to_have_attribute("data-badge", "mistake")
-    expect(rows.first.locator(".review-words")).to_contain_text("0.53")
-    rows.nth(1).get_by_role("button").click()
-    expect(ada.field("replay.slider")).to_have_value("2")
-    expect(ada.page.locator(".code-area")).to_have_attribute(
-        "aria-label", t("mastermind.code.hidden")
-    )
-    ada.page.locator(".review-seats button", has_text="Ada").click()
-    ada.sees(t("review.nothing", who="Ada"))
-
-
 def test_a_stranger_opens_the_link_of_a_match(come: Come) -> None:
     _, _, table = finished(come)
     eve = come("Eve").go(f"/match/{table}")

@@ -18,6 +18,7 @@ from sleuth.games.break_the_code.thinking.bots import BOTS
 from sleuth.games.break_the_code.thinking.hints import hint
 from sleuth.games.break_the_code.thinking.insight import INSIGHT
 from sleuth.games.break_the_code.thinking.minds import minded
+from sleuth.games.break_the_code.thinking.puzzles import PUZZLES
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.games.break_the_code.universe import universe
 from sleuth.kernel.match import AnyMatch
@@ -61,6 +62,7 @@ TALENTS: Final = Talents(
     review=review,
     reviewed=Review,
     insight=INSIGHT,
+    puzzles=PUZZLES,
     hint=hint,
     phrases=tuple(Phrase(f"break-the-code.phrase.{name}") for name in PHRASES),
     rotates=True,

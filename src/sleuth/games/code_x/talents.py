@@ -17,6 +17,7 @@ from sleuth.games.code_x.thinking.bots import BOTS
 from sleuth.games.code_x.thinking.hints import hint
 from sleuth.games.code_x.thinking.insight import INSIGHT
 from sleuth.games.code_x.thinking.minds import minded
+from sleuth.games.code_x.thinking.puzzles import PUZZLES
 from sleuth.games.code_x.thinking.worlds import worlds
 from sleuth.games.code_x.universe import universe
 from sleuth.kernel.data import Seat
@@ -86,6 +87,7 @@ TALENTS: Final = Talents(
     review=review,
     reviewed=Review,
     insight=INSIGHT,
+    puzzles=PUZZLES,
     hint=hint,
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,

@@ -17,6 +17,7 @@ from sleuth.games.mastermind.thinking.bots import BOTS
 from sleuth.games.mastermind.thinking.hints import hint
 from sleuth.games.mastermind.thinking.insight import INSIGHT
 from sleuth.games.mastermind.thinking.minds import minded
+from sleuth.games.mastermind.thinking.puzzles import PUZZLES
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
 from sleuth.games.mastermind.universe import universe
@@ -74,6 +75,7 @@ TALENTS: Final = Talents(
     review=review,
     reviewed=Review,
     insight=INSIGHT,
+    puzzles=PUZZLES,
     hint=hint,
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),

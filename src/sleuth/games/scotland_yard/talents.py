@@ -18,6 +18,7 @@ from sleuth.games.scotland_yard.thinking.hints import hint
 from sleuth.games.scotland_yard.thinking.insight import INSIGHT
 from sleuth.games.scotland_yard.thinking.judge.verdict import check
 from sleuth.games.scotland_yard.thinking.minds import minded
+from sleuth.games.scotland_yard.thinking.puzzles import PUZZLES
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.games.scotland_yard.universe import universe
@@ -67,6 +68,7 @@ TALENTS: Final = Talents(
     assist=assist,
     notes=Notes,
     insight=INSIGHT,
+    puzzles=PUZZLES,
     hint=hint,
     phrases=tuple(Phrase(f"scotland-yard.phrase.{name}") for name in PHRASES),
     channels=channels,

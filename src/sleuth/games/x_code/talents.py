@@ -18,6 +18,7 @@ from sleuth.games.x_code.thinking.beginner import BEGINNER
 from sleuth.games.x_code.thinking.bots import BOTS
 from sleuth.games.x_code.thinking.hints import hint
 from sleuth.games.x_code.thinking.minds import minded
+from sleuth.games.x_code.thinking.puzzles import PUZZLES
 from sleuth.games.x_code.thinking.worlds import count, worlds
 from sleuth.games.x_code.universe import plain, real, universe
 from sleuth.games.x_code.view import clocked
@@ -64,6 +65,7 @@ TALENTS: Final = Talents(
     review=review,
     reviewed=Review,
     insight=INSIGHT,
+    puzzles=PUZZLES,
     clocked=clocked,
     phrases=PHRASES,
     understand=understand,

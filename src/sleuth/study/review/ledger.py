@@ -10,6 +10,9 @@ from typing import NamedTuple
 from sleuth.kernel.insight import Judgement, Number, Unit
 from sleuth.study.review.walk import Judged
 
+WHOLE: dict[Unit, float] = {"rows": 1.0, "bits": 1.0, "chance": 1.0, "seconds": 2.0}
+"""Whoever loses so much by a decision has shown no skill in it."""
+
 
 class Sums(NamedTuple):
     """result = start − loss + others + luck + drift."""
@@ -53,10 +56,11 @@ def skill(decisions: Iterable[Judged], unit: Unit) -> int | None:
 def taken(worth: Judgement, unit: Unit) -> tuple[float, float]:
     """What a decision took, and what it could have taken.
 
-    Of bits those expected; of a guess its chance beside the best; else a whole less what was lost.
+    Of bits those expected; of a guess its chance beside the best; else a whole less what was lost
+    of it.
     """
     if worth.named is not None:
         return float(worth.named.chance / worth.named.best), 1.0
     if unit == "bits" and worth.learned is not None:
         return worth.learned.expected, worth.learned.best
-    return 1.0 - float(worth.loss), 1.0
+    return 1.0 - float(worth.loss) / WHOLE[unit], 1.0

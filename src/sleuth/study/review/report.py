@@ -8,7 +8,7 @@ from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.insight import Unit
 from sleuth.kernel.talents import Line
 
-VERSION = 1
+VERSION = 2
 """Moves when the same match would be reviewed otherwise."""
 
 Badge = Literal["best", "good", "inaccuracy", "mistake"]
@@ -17,7 +17,7 @@ LIMITS: dict[Unit, tuple[float, float]] = {
     "rows": (0.05, 0.25),
     "bits": (0.15, 0.6),
     "chance": (0.05, 0.2),
-    "seconds": (5.0, 15.0),
+    "seconds": (0.5, 2.0),
 }
 """By unit, what may be lost by a good decision, and by one that is no worse than inaccurate."""
 
@@ -25,12 +25,20 @@ NOTHING = 1e-9
 """Less than this is lost by rounding alone."""
 
 
+def enough(unit: Unit) -> float:
+    """Whoever looks for a better move has found one if it loses no more than a good one may."""
+    return LIMITS[unit][0]
+
+
 class Decision(Data, frozen=True):
     """One decision. `n` is its entry among those that stand; moves as people write them.
 
     `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance
     to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could
-    be expected to get by it.
+    be expected to get by it. `kind` is the code of such moves, `did` says that it was made, and
+    `better` names the best one; in `line` they stand in the gaps of these names. `left` counts
+    what the seat could not exclude before it and after. Whoever looks for something better has
+    found it if it loses no more than `enough`.
     """
 
     n: int
@@ -46,8 +54,13 @@ class Decision(Data, frozen=True):
     best_bits: float
     gave: tuple[float, ...]
     badge: Badge
+    enough: float
     exact: bool
+    kind: str
+    did: Line
+    better: Line
     line: Line
+    left: tuple[int | None, int | None] = (None, None)
 
 
 class SeatReview(Data, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -33,6 +33,7 @@ class Judged(NamedTuple):
     until: int
     move: Any
     before: Any
+    after: Any
     worth: Judgement
 
 
@@ -70,12 +71,15 @@ def answered(
     return until
 
 
-def judged(insight: Insight, lived: Sequence[Turned]) -> Iterator[Judged]:
-    """The decisions that can be weighed."""
+def judged(
+    insight: Insight, lived: Iterable[Turned], one_more: Callable[[], None] = lambda: None
+) -> Iterator[Judged]:
+    """The decisions that can be weighed; after each move `one_more` is done."""
     for turn in lived:
         worth = insight.judge(turn.before, turn.move, turn.after)
         if worth is not None:
-            yield Judged(turn.n, turn.until, turn.move, turn.before, worth)
+            yield Judged(turn.n, turn.until, turn.move, turn.before, turn.after, worth)
+        one_more()
 
 
 def by_the_watch(

@@ -54,6 +54,9 @@ export function MyThings() {
       <InstallApp />
       {me?.id && (
         <>
+          <a class="button" href="/me">
+            {t("me.page")}
+          </a>
           <Button act={() => set("strength")} words={t("rating.open")} />
           <a class="button" href={api.myDataAt} download="sleuth.json">
             {t("export.open")}

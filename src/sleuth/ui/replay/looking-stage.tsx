@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { type Layout, type SeatProps, type TableParts, USUAL_LAYOUT } from "../games";
+import { type GameUi, type Layout, type SeatProps, type TableParts, USUAL_LAYOUT } from "../games";
 import { BackIcon, Sign } from "../parts/drawn/icons";
 import type { Size } from "../parts/narrow";
 import { gameName } from "../words/names";
@@ -11,6 +11,10 @@ export function layoutBack(layout: Layout | undefined, size: Size): Layout {
   const wide = size === "wide";
   return { seats, pad, dock: dock === "side" && wide ? "side" : "below", floats: wide && !!floats };
 }
+
+/** Has the board no room for anything beside it? */
+export const fills = ({ layout }: Pick<GameUi, "layout">, size: Size): boolean =>
+  size !== "wide" || layout?.pad === "drawer";
 
 /** What stood in front of each seat. */
 function SeatsThen({ given, seat }: { given: SeatProps; seat: TableParts["seat"] }) {
@@ -34,11 +38,14 @@ function SeatsThen({ given, seat }: { given: SeatProps; seat: TableParts["seat"]
 interface BarProps {
   game: string;
   size: Size;
+  /** What this is: a look back, if nothing is said. */
+  title?: string;
   words: string;
   tools: ComponentChildren;
 }
 
-function PastBar({ game, size, words, tools }: BarProps) {
+/** The bar over a look back. */
+export function PastBar({ game, size, title = t("replay.title"), words, tools }: BarProps) {
   const small = size === "phone";
   return (
     <header class="bar">
@@ -49,7 +56,7 @@ function PastBar({ game, size, words, tools }: BarProps) {
       <h1 class={small ? "unseen" : "bar-game"}>{gameName(game)}</h1>
       <p class="turn-line">
         <span class="turn-words">
-          {!small && <strong>{t("replay.title")} </strong>}
+          {!small && <strong>{title} </strong>}
           {words}
         </span>
       </p>

@@ -3,17 +3,21 @@ import { useMemo, useState } from "preact/hooks";
 import type { GameUi, SeatProps, TableParts } from "../games";
 import { type Size, useSize } from "../parts/narrow";
 import type { MatchInfo } from "../wire/api";
+import { useMe } from "../wire/profile";
 import type { Worlds } from "../wire/wire.gen";
 import { useLanguage } from "../words/language";
-import { nameAt } from "../words/names";
+import { nameAt, seatsOf } from "../words/names";
 import { join, type Names, sentence, t } from "../words/texts";
 import { type Autoplay, type Speed, useAutoplay } from "./autoplay";
 import { Controls } from "./controls";
-import { LookingStage, layoutBack } from "./looking-stage";
+import { fills, LookingStage, layoutBack } from "./looking-stage";
 import { PastButtons, type PastPane, PastPanes } from "./panes";
 import { useHeld, usePad, useStep, useStory, useWorlds } from "./reading";
 import { linesIn, ReplayLog } from "./replay-log";
-import { ReviewPane } from "./review/review-pane";
+import { playable, useLesson } from "./review/learning";
+import { LearningStage } from "./review/learning-stage";
+import { useDecisions } from "./review/loading";
+import { ReviewPage } from "./review/review-page";
 import { pastProps, type Sight } from "./shown";
 import type { LogLine } from "./steps";
 import { WorldsChart } from "./worlds-chart";
@@ -25,6 +29,16 @@ function useNames(match: MatchInfo, eyes: number | null): Names {
     () => ({ name: (seat) => nameAt(match, seat), mine: (seat) => seat === eyes }),
     [match, eyes, language],
   );
+}
+
+/** My own seats are called you, whoever's eyes are looked with. */
+function useMine(match: MatchInfo): Names {
+  const language = useLanguage();
+  const me = useMe()?.id ?? null;
+  return useMemo(() => {
+    const seats = seatsOf(match, me);
+    return { name: (seat) => nameAt(match, seat), mine: (seat) => seats.includes(seat) };
+  }, [match, me, language]);
 }
 
 /** The last moment that is there: while another is read, or other eyes are taken, it stays in sight. */
@@ -94,10 +108,8 @@ interface PaneProps extends Inside {
   parts: TableParts;
 }
 
-function Pane({ pane, match, ui, about, eyes, at, look, go, log, worlds, given, parts }: PaneProps) {
+function Pane({ pane, match, ui, about, eyes, at, go, log, worlds, given, parts }: PaneProps) {
   switch (pane) {
-    case "review":
-      return <ReviewPane match={match} names={log.names} {...{ eyes, at, look, go }} />;
     case "log":
       return <ReplayLog lines={log.lines} names={log.names} ui={ui} at={at} go={go} />;
     case "pad":
@@ -108,9 +120,6 @@ function Pane({ pane, match, ui, about, eyes, at, look, go, log, worlds, given, 
       return <div class="past-match">{about}</div>;
   }
 }
-
-/** Has the board no room for anything beside it? */
-const fills = ({ layout }: GameUi, size: Size): boolean => size !== "wide" || layout?.pad === "drawer";
 
 /** Where there is room, one pane stands beside the board all the time; elsewhere it lies over it when wanted. */
 function usePane(over: boolean): [PastPane | null, (pane: PastPane | null) => void] {
@@ -129,26 +138,30 @@ const byHand = (playing: Autoplay, go: Inside["go"]) => (step: number) => {
   go(step);
 };
 
+interface Looked extends Inside {
+  pane: PastPane | null;
+  setPane(pane: PastPane | null): void;
+  size: Size;
+  given: SeatProps;
+  parts: TableParts;
+}
+
 /** Board and pad of one moment, and round them the ways to another. */
-function LookingBack(props: Inside) {
-  const { match, ui, plays, sight, seen, eyes, at, look } = props;
+function Looked(props: Looked) {
+  const { match, ui, plays, seen, eyes, at, look, pane, setPane, size, given, parts } = props;
   const last = match.steps - 1;
-  const size = useSize();
   const over = fills(ui, size);
-  const [pane, setPane] = usePane(over);
   const log = useLog(match, eyes);
   const worlds = useWorlds(match.id, seen);
   const playing = useAutoplay({ at, last, times: log.times, seen, go: props.go }, plays);
   const go = byHand(playing, props.go);
-  const given = pastProps(match, ui, sight, useNames(match, sight.eyes));
-  const parts = ui.useParts(given as SeatProps<never, never>);
   const lookWith = (seat: number | null) => {
     look(seat);
     if (!over && seat !== null) setPane("pad");
   };
   const panes = (
     <PastPanes open={pane} set={setPane} over={over}>
-      <Pane {...props} {...{ pane, log, worlds, given, parts, go }} />
+      <Pane {...props} {...{ log, worlds, go }} />
     </PastPanes>
   );
   return (
@@ -163,6 +176,36 @@ function LookingBack(props: Inside) {
       beside={!over && panes}
       over={over && panes}
       busy={!seen}
+    />
+  );
+}
+
+/** What was: the board step by step, what decisions were worth, or one of them to be bettered. */
+function LookingBack(props: Inside) {
+  const { match, ui, sight, at, look, go } = props;
+  const size = useSize();
+  const [pane, setPane] = usePane(fills(ui, size));
+  const names = useNames(match, sight.eyes);
+  const mine = useMine(match);
+  const loading = useDecisions(match.id, pane === "review");
+  const lesson = useLesson(props, loading.review ?? null);
+  const given = playable(pastProps(match, ui, sight, names), sight, lesson);
+  const parts = ui.useParts(given as SeatProps<never, never>);
+  if (lesson.made) return <LearningStage {...props} {...{ given, parts, size, lesson }} names={mine} />;
+  if (pane !== "review") return <Looked {...props} {...{ pane, setPane, size, given, parts }} />;
+  const moment = (step: number, seat: number | null) => {
+    look(seat);
+    go(step);
+    setPane("pad");
+  };
+  const words = t("replay.at", { n: at, all: match.steps - 1 });
+  return (
+    <ReviewPage
+      {...{ match, at, loading, size, words }}
+      names={mine}
+      learn={lesson.learn}
+      go={moment}
+      board={() => setPane(null)}
     />
   );
 }

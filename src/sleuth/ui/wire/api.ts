@@ -12,17 +12,22 @@ import type {
   MatchInfo,
   MatchReview,
   Me,
+  MyDiary,
   MyRatings,
+  Opinions,
   PastPads,
   Pledge,
   PositionKnown,
   Recovery,
+  ReviewMoment,
+  ReviewProgress,
   SeatRating,
   Steps,
   Story,
   TableInfo,
   TableLink,
   TableOptions,
+  Tried,
   Worlds,
 } from "./wire.gen";
 
@@ -62,7 +67,8 @@ export class Refusal extends Error {
 
 const LOST: ErrorBody = { code: "house.unreachable", status: 0, details: {} };
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** One question, and its answer or a Refusal. */
+export async function askHouse<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
   const init: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = JSON.stringify(body);
@@ -112,11 +118,11 @@ const page = (id: string, what: string, seat: number | null, { from, most, words
 
 /** Change something at a table. */
 const at = (id: string, what: string, body: object = {}): Promise<TableInfo> =>
-  ask("POST", `${table(id)}/${what}`, body);
+  askHouse("POST", `${table(id)}/${what}`, body);
 
 /** Something of mine goes into the seed, after the house gave its word; both are kept here for a look afterwards. */
 async function withNonce(promised: string | null, asking: (given: Given) => Promise<TableInfo>): Promise<TableInfo> {
-  const pledge = promised ?? (await ask<Pledge>("POST", "/api/pledges", {})).pledge;
+  const pledge = promised ?? (await askHouse<Pledge>("POST", "/api/pledges", {})).pledge;
   const nonce = newNonce();
   const made = await asking({ nonce, pledge });
   keepNonce({ table: made.id, nonce, pledge });
@@ -134,11 +140,11 @@ async function onceMore(asking: () => Promise<TableInfo>): Promise<TableInfo> {
 }
 
 const open = (wanted: NewTable) =>
-  onceMore(() => withNonce(null, (given) => ask("POST", "/api/tables", { ...wanted, ...given })));
+  onceMore(() => withNonce(null, (given) => askHouse("POST", "/api/tables", { ...wanted, ...given })));
 
 /** A table gave its word when it was made. */
 async function sit(id: string, seat: number): Promise<TableInfo> {
-  const { commitment } = await ask<TableInfo>("GET", table(id));
+  const { commitment } = await askHouse<TableInfo>("GET", table(id));
   return withNonce(commitment, ({ nonce }) => at(id, "sit", { seat, nonce }));
 }
 
@@ -153,44 +159,45 @@ export interface RematchTerms {
 
 /** The same people again: at the table that one of them made, or at a new one. */
 async function rematch(id: string, changed: RematchTerms): Promise<TableInfo> {
-  const { rematch: made } = await ask<TableInfo>("GET", table(id));
-  const promised = made ? (await ask<TableInfo>("GET", table(made))).commitment : null;
+  const { rematch: made } = await askHouse<TableInfo>("GET", table(id));
+  const promised = made ? (await askHouse<TableInfo>("GET", table(made))).commitment : null;
   return withNonce(promised, (given) => at(id, "rematch", { ...given, ...changed }));
 }
 
 export const api = {
-  games: () => ask<GameInfo[]>("GET", "/api/games"),
-  guide: (game: string) => ask<GuideInfo>("GET", guide(game)),
+  games: () => askHouse<GameInfo[]>("GET", "/api/games"),
+  guide: (game: string) => askHouse<GuideInfo>("GET", guide(game)),
   explore: (game: string, position: string) =>
-    ask<PositionKnown>(
+    askHouse<PositionKnown>(
       "GET",
       `/api/games/${encodeURIComponent(game)}/explore?position=${encodeURIComponent(position)}`,
     ),
-  learn: (game: string) => ask<TableInfo>("POST", guide(game), {}),
-  me: () => ask<Me>("GET", "/api/me"),
-  call: (name: string, figure: number) => ask<Me>("PUT", "/api/me", { name, figure }),
-  forget: () => ask<Me>("DELETE", "/api/me"),
-  myTables: () => ask<TableInfo[]>("GET", "/api/me/tables"),
-  ratings: () => ask<MyRatings>("GET", "/api/me/ratings"),
-  showRatings: (on: boolean) => ask<MyRatings>("PUT", "/api/me/ratings", { on }),
+  learn: (game: string) => askHouse<TableInfo>("POST", guide(game), {}),
+  me: () => askHouse<Me>("GET", "/api/me"),
+  call: (name: string, figure: number) => askHouse<Me>("PUT", "/api/me", { name, figure }),
+  forget: () => askHouse<Me>("DELETE", "/api/me"),
+  myTables: () => askHouse<TableInfo[]>("GET", "/api/me/tables"),
+  ratings: () => askHouse<MyRatings>("GET", "/api/me/ratings"),
+  showRatings: (on: boolean) => askHouse<MyRatings>("PUT", "/api/me/ratings", { on }),
   myDataAt: "/api/me/data",
+  diary: () => askHouse<MyDiary>("GET", "/api/me/diary"),
   /** Those of the house with whom my chances are even, if mine is this seat of so many. */
   fair: (game: string, seats: number, mine: number) =>
-    ask<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),
-  higher: (id: string) => ask<Higher>("GET", `${table(id)}/one-up`),
-  ratingsAt: (id: string) => ask<SeatRating[]>("GET", `${table(id)}/ratings`),
-  myBots: () => ask<BotAccount[]>("GET", MINE),
-  makeBot: (name: string, figure: number) => ask<BotAccount>("POST", MINE, { name, figure }),
-  renewToken: (id: string) => ask<BotAccount>("POST", `${MINE}/${encodeURIComponent(id)}/token`, {}),
-  revokeBot: (id: string) => ask<BotAccount[]>("DELETE", `${MINE}/${encodeURIComponent(id)}`),
+    askHouse<FairMatch>("GET", `/api/games/${encodeURIComponent(game)}/fair?seats=${seats}&mine=${mine}`),
+  higher: (id: string) => askHouse<Higher>("GET", `${table(id)}/one-up`),
+  ratingsAt: (id: string) => askHouse<SeatRating[]>("GET", `${table(id)}/ratings`),
+  myBots: () => askHouse<BotAccount[]>("GET", MINE),
+  makeBot: (name: string, figure: number) => askHouse<BotAccount>("POST", MINE, { name, figure }),
+  renewToken: (id: string) => askHouse<BotAccount>("POST", `${MINE}/${encodeURIComponent(id)}/token`, {}),
+  revokeBot: (id: string) => askHouse<BotAccount[]>("DELETE", `${MINE}/${encodeURIComponent(id)}`),
   invite: (id: string, bot: string) => at(id, "invite", { bot }),
-  recovery: () => ask<Recovery>("POST", "/api/me/recovery", {}),
-  recover: (token: string) => ask<Me>("POST", "/api/me/recover", { token }),
-  tables: () => ask<TableInfo[]>("GET", "/api/tables"),
-  byCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  recovery: () => askHouse<Recovery>("POST", "/api/me/recovery", {}),
+  recover: (token: string) => askHouse<Me>("POST", "/api/me/recover", { token }),
+  tables: () => askHouse<TableInfo[]>("GET", "/api/tables"),
+  byCode: (code: string) => askHouse<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
   open,
-  table: (id: string) => ask<TableInfo>("GET", table(id)),
-  link: (id: string) => ask<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
+  table: (id: string) => askHouse<TableInfo>("GET", table(id)),
+  link: (id: string) => askHouse<TableLink>("GET", `/api/table-link/${encodeURIComponent(id)}`),
   qrAt: (id: string) => `${table(id)}/qr.svg`,
   sit,
   /** Leave the chair that I have for another. */
@@ -206,13 +213,26 @@ export const api = {
   host: (id: string, person: string) => at(id, "host", { person }),
   start: (id: string) => at(id, "start"),
   rematch: (id: string, changed: RematchTerms = {}) => onceMore(() => rematch(id, changed)),
-  match: (id: string) => ask<MatchInfo>("GET", match(id)),
+  match: (id: string) => askHouse<MatchInfo>("GET", match(id)),
   /** The steps of a match that is over; in `words` of a language too, where the page cannot draw them. */
-  steps: (id: string, seat: number | null, wanted: PageWanted) => ask<Steps>("GET", page(id, "steps", seat, wanted)),
-  story: (id: string, seat: number | null, wanted: PageWanted) => ask<Story>("GET", page(id, "story", seat, wanted)),
-  pads: (id: string, seat: number, wanted: PageWanted) => ask<PastPads>("GET", page(id, "pads", seat, wanted)),
-  worlds: (id: string, seat: number | null, wanted: PageWanted) => ask<Worlds>("GET", page(id, "worlds", seat, wanted)),
-  review: (id: string) => ask<MatchReview>("GET", `${match(id)}/review`),
+  steps: (id: string, seat: number | null, wanted: PageWanted) =>
+    askHouse<Steps>("GET", page(id, "steps", seat, wanted)),
+  story: (id: string, seat: number | null, wanted: PageWanted) =>
+    askHouse<Story>("GET", page(id, "story", seat, wanted)),
+  pads: (id: string, seat: number, wanted: PageWanted) => askHouse<PastPads>("GET", page(id, "pads", seat, wanted)),
+  worlds: (id: string, seat: number | null, wanted: PageWanted) =>
+    askHouse<Worlds>("GET", page(id, "worlds", seat, wanted)),
+  review: (id: string) => askHouse<MatchReview>("GET", `${match(id)}/review`),
+  reviewProgress: (id: string) => askHouse<ReviewProgress>("GET", `${match(id)}/review/progress`),
+  /** What a seat could do when it took a decision. */
+  moment: (id: string, seat: number, n: number) =>
+    askHouse<ReviewMoment>("GET", `${match(id)}/review/moment?seat=${seat}&n=${n}`),
+  /** Another move in the place of a decision. */
+  tryMove: (id: string, seat: number, n: number, move: unknown) =>
+    askHouse<Tried>("POST", `${match(id)}/review/try`, { seat, n, move }),
+  /** What each of the house would have done. */
+  opinions: (id: string, seat: number, n: number) =>
+    askHouse<Opinions>("GET", `${match(id)}/review/cast?seat=${seat}&n=${n}`),
   recordAt: (id: string) => `${match(id)}/record`,
-  upload: (text: string) => ask<MatchInfo>("POST", "/api/records", { text }),
+  upload: (text: string) => askHouse<MatchInfo>("POST", "/api/records", { text }),
 };

@@ -43,6 +43,9 @@ export async function becomeMe(name: string, figure: number): Promise<boolean> {
   return answer !== undefined;
 }
 
+/** Who I am, as far as it is known already. */
+export const profile = (): Me | null => me.now();
+
 export function useMe(): Me | null {
   const known = me.use();
   useEffect(() => void loadMe(), []);

@@ -4,6 +4,8 @@ export type Badge = "best" | "good" | "inaccuracy" | "mistake";
 
 export type EndReason = "resigned" | "agreed" | "idle";
 
+export type Kind = "name" | "decide" | "best" | "catch" | "escape" | "deal";
+
 export type Level = "none" | "facts" | "direct" | "joint" | "odds" | "hints";
 
 export type QuestionKind = "takeback" | "end" | "pause" | "help";
@@ -82,6 +84,12 @@ export interface BotAtSeat {
   readonly bot: string | null;
 }
 
+/** One thing that may be so, and what it says to the move that was tried, in the game's numbers. What is looked for is `what`. Equal `says` cannot be told apart. */
+export interface Case {
+  readonly what: readonly (number)[];
+  readonly says: readonly (number)[];
+}
+
 /** News for one seat that was told before over this socket: only what changed since then. `changes` are made to what the last Told or Changed of this seat left of the fields `view`, `moves`, `pending` and `notes`, in their order; then these are what a Told would bring. All else is as in Told. Where they do not fit, the client hangs up and says hello without this stream. */
 export interface Changed {
   readonly type: "changed";
@@ -117,7 +125,7 @@ export interface Consent {
   readonly yes: boolean;
 }
 
-/** One decision. `n` is its entry among those that stand; moves as people write them. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. */
+/** One decision. `n` is its entry among those that stand; moves as people write them. `unit` is that of value, best, loss and luck: of a guess at what is looked for it is the chance to be right. `told`, `expected` and `best_bits` are bits; `gave` are those that each seat could be expected to get by it. `kind` is the code of such moves, `did` says that it was made, and `better` names the best one; in `line` they stand in the gaps of these names. `left` counts what the seat could not exclude before it and after. Whoever looks for something better has found it if it loses no more than `enough`. */
 export interface Decision {
   readonly n: number;
   readonly move: string;
@@ -132,8 +140,28 @@ export interface Decision {
   readonly best_bits: number;
   readonly gave: readonly (number)[];
   readonly badge: Badge;
+  readonly enough: number;
   readonly exact: boolean;
+  readonly kind: string;
+  readonly did: Line;
+  readonly better: Line;
   readonly line: Line;
+  readonly left: readonly [number | null, number | null];
+}
+
+/** Which decision: of which seat, by its entry among those that stand. */
+export interface DecisionAsked {
+  readonly seat: number;
+  readonly n: number;
+}
+
+/** A match in somebody's diary, with its review if there was one. */
+export interface DiaryPage {
+  readonly table: string;
+  readonly game: string;
+  readonly at: number;
+  readonly ending: Ending;
+  readonly reviewed: Reviewed | null;
 }
 
 /** The command with this id is stored and told. */
@@ -162,6 +190,15 @@ export interface DrawInfo {
 export interface Each {
   readonly type: "each";
   readonly places: readonly (readonly (unknown)[])[];
+}
+
+/** How a match went for a person: points from 0 to 1, none where it was broken off. `bots` sat there and so many other `people`; `moves` took so many milliseconds of table time. */
+export interface Ending {
+  readonly points: number | null;
+  readonly bots: readonly (string)[];
+  readonly people: number;
+  readonly moves: number;
+  readonly millis: number;
 }
 
 /** The one shape of every error, over HTTP and over the socket. Too much at once (status 429): `details.wait` is the number of seconds to wait. */
@@ -275,6 +312,14 @@ export interface LadderInfo {
   readonly ratings: Readonly<Record<string, number>>;
 }
 
+/** Moves of one kind that were not good: how many, and what they lost in all. */
+export interface Lapse {
+  readonly kind: string;
+  readonly unit: Unit;
+  readonly times: number;
+  readonly loss: number;
+}
+
 /** A sentence: the code of its words, and what stands in their gaps. A number or a string stands for itself, a tuple for the words behind these codes, in a row; `seats` are gaps for the names of people. */
 export interface Line {
   readonly code: string;
@@ -288,7 +333,7 @@ export interface Look {
   readonly person: Person;
 }
 
-/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). */
+/** A finished match: all that is needed to replay it and to check its dice. `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of the calendar, in milliseconds (UTC). `minded`: can those of the house be asked what they would have done? */
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
@@ -308,6 +353,7 @@ export interface MatchInfo {
   readonly uploaded: boolean;
   readonly expires: number | null;
   readonly review: unknown;
+  readonly minded: boolean;
   readonly guided: boolean;
 }
 
@@ -333,12 +379,19 @@ export interface Mute {
   readonly on: boolean;
 }
 
-/** All that the house keeps about me: who I am, my tables and bots, and how strong I am. */
+/** All that the house keeps about me: who I am, tables, bots, matches, puzzles, strength. */
 export interface MyData {
   readonly me: Me;
   readonly tables: readonly (TableInfo)[];
   readonly ratings: MyRatings;
   readonly bots: readonly (Person)[];
+  readonly diary: readonly (DiaryPage)[];
+  readonly puzzles: readonly (PastTry)[];
+}
+
+/** The matches that I played, newest first, and what reviews showed of them. */
+export interface MyDiary {
+  readonly pages: readonly (DiaryPage)[];
 }
 
 /** How strong I am at each game that I played against the house; `shown`: to others, too. */
@@ -371,6 +424,13 @@ export interface NewTerms {
   readonly seats: number;
 }
 
+/** Another move in the place of a decision. */
+export interface NewTry {
+  readonly seat: number;
+  readonly n: number;
+  readonly move: unknown;
+}
+
 /** An empty object. */
 export interface Nothing {
 }
@@ -393,6 +453,23 @@ export interface OfferedProduct {
 export interface OneOf {
   readonly type: "one-of";
   readonly values: readonly (unknown)[];
+}
+
+/** What one of the house would do, and what that would lose: nothing is said to wait. */
+export interface Opinion {
+  readonly bot: string;
+  readonly move: unknown;
+  readonly said: Line | null;
+  readonly unit: Unit | null;
+  readonly loss: number | null;
+  readonly badge: Badge | null;
+}
+
+/** What each of the house would have done then, the weakest first. */
+export interface Opinions {
+  readonly seat: number;
+  readonly n: number;
+  readonly opinions: readonly (Opinion)[];
 }
 
 /** One thing to agree on. `values` lists what is allowed, or `low` and `high` bound it. */
@@ -425,6 +502,17 @@ export interface PastPads {
   readonly seat: number;
   readonly pads: readonly (unknown)[];
   readonly next: number | null;
+}
+
+/** A try of mine, to take along. */
+export interface PastTry {
+  readonly puzzle: string;
+  readonly game: string;
+  readonly kind: Kind;
+  readonly at: number;
+  readonly hints: number;
+  readonly answers: readonly (boolean)[];
+  readonly day: number | null;
 }
 
 /** A clock that gives every move so many seconds. */
@@ -502,11 +590,91 @@ export interface PositionKnown {
   readonly found: unknown;
 }
 
+/** Why a move is right or not: what may be so, as far as it is listed, and how much there is. */
+export interface Proof {
+  readonly cases: readonly (Case)[];
+  readonly left: number;
+}
+
 /** Another value stands there now; the last name of `at` may be new. */
 export interface Put {
   readonly type: "put";
   readonly at: readonly (string | number)[];
   readonly value: unknown;
+}
+
+/** The move that I should make. */
+export interface PuzzleAnswer {
+  readonly move: Readonly<Record<string, unknown>>;
+}
+
+/** How many puzzles of a kind there are, and how many of them I tried. */
+export interface PuzzleCount {
+  readonly kind: Kind;
+  readonly all: number;
+  readonly tried: number;
+}
+
+/** The puzzles of a game, and how good I am at them; it lies within so many points. */
+export interface PuzzleGame {
+  readonly game: string;
+  readonly kinds: readonly (PuzzleCount)[];
+  readonly rating: number;
+  readonly within: number;
+  readonly tried: number;
+  readonly solved: number;
+}
+
+/** Help in words, and what I made of the puzzle so far. */
+export interface PuzzleHint {
+  readonly hint: Hint;
+  readonly tried: TryInfo;
+}
+
+/** A moment to think about, as its seat saw it: its stream, its view, and the moves on offer. `prompt` says what to find. `cases` are what may be so, for kinds that list it from the start. `tried` is what I made of it so far; `day` is given for the puzzle of the day. */
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: Kind;
+  readonly seats: number;
+  readonly seat: number;
+  readonly prompt: Line;
+  readonly facts: readonly (unknown)[];
+  readonly view: unknown;
+  readonly moves: Offered;
+  readonly pending: Await | Over;
+  readonly rating: number;
+  readonly cases: Proof | null;
+  readonly tried: TryInfo | null;
+  readonly day: number | null;
+}
+
+/** How an answer was judged; when nothing is left to answer, what solves it, and why. `proof` speaks of the move that was tried where what may be so lay open all along, else of the one that solves it. `rating` is mine at this game after the first answer. */
+export interface PuzzleOutcome {
+  readonly right: boolean;
+  readonly tried: TryInfo;
+  readonly rating: number;
+  readonly proof: Proof | null;
+  readonly solutions: readonly (unknown)[];
+  readonly written: readonly (string)[];
+}
+
+/** All puzzles, and what I made of them. `day` is today's number, `ends` when the next one comes, in milliseconds of the calendar (UTC), `today` my try at it. `days` and `run` are in a row, days with a puzzle of the day and right first answers, with the most there were; `played` are the days of the last five weeks. */
+export interface PuzzleShelf {
+  readonly edition: string;
+  readonly games: readonly (PuzzleGame)[];
+  readonly day: number;
+  readonly ends: number;
+  readonly today: TryInfo | null;
+  readonly days: readonly [number, number];
+  readonly run: readonly [number, number];
+  readonly played: readonly (number)[];
+}
+
+/** Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said. */
+export interface PuzzleWanted {
+  readonly game: string;
+  readonly kind: "" | "best" | "catch" | "deal" | "decide" | "escape" | "name";
 }
 
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. `level` is how much the pad should help from the next game on, where that is asked. */
@@ -574,6 +742,29 @@ export interface Resign {
 export interface Resume {
   readonly type: "resume";
   readonly id: string;
+}
+
+/** What a seat could do then; `said` are the listed moves in words, as far as they are told. */
+export interface ReviewMoment {
+  readonly seat: number;
+  readonly n: number;
+  readonly moves: Offered;
+  readonly said: readonly (Line)[];
+}
+
+/** So many steps of a review are done, of so many; none at all while nothing is worked out. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What a review showed of a person: skill in hundredths, luck in its unit, and lapses. Reviews of another `version` had another scale: they are not set beside these. */
+export interface Reviewed {
+  readonly version: number;
+  readonly skill: number | null;
+  readonly luck: number;
+  readonly unit: Unit;
+  readonly lapses: readonly (Lapse)[];
 }
 
 /** What a seat is from the start to the end, and the side it is on: the codes of their words. */
@@ -809,6 +1000,27 @@ export interface ToldStep {
   readonly at: number;
   readonly by: number | null;
   readonly lines: readonly (Line | null)[];
+}
+
+/** What a move is worth that somebody tried: `right` if it loses no more than `enough`. `did` says what was tried, `line` why; what is better is told only to those who found it. */
+export interface Tried {
+  readonly right: boolean;
+  readonly unit: Unit;
+  readonly loss: number;
+  readonly enough: number;
+  readonly badge: Badge;
+  readonly did: Line;
+  readonly line: Line;
+  readonly better: Line | null;
+}
+
+/** A try of mine: the answers, right or not, of which the first counts, and hints before it. `squares` can be shown to anybody; `day` is the number of the puzzle of the day, if it was that. */
+export interface TryInfo {
+  readonly answers: readonly (boolean)[];
+  readonly hints: number;
+  readonly over: boolean;
+  readonly squares: string;
+  readonly day: number | null;
 }
 
 /** Two chairs, whose people or bots change places. */

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Seat
+from sleuth.kernel.moves import Offered
 from sleuth.kernel.options import Option
 from sleuth.kernel.talents import Level, Line, Phrase, Role
+from sleuth.tables.clerk import Opinion
 from sleuth.tables.info import (
     EndReason,
     Figure,
@@ -184,7 +186,8 @@ class MatchInfo(Data, frozen=True):
     `seed` is what the draws follow from; one that was uploaded may have none. See Parts. A match
     that was given up has `ended`, and a result only if somebody resigned. One that was `guided` was
     a lesson with a scripted deal, and has no seed. One that was uploaded `expires` at a moment of
-    the calendar, in milliseconds (UTC).
+    the calendar, in milliseconds (UTC). `minded`: can those of the house be asked what they would
+    have done?
     """
 
     id: str
@@ -205,6 +208,7 @@ class MatchInfo(Data, frozen=True):
     uploaded: bool = False
     expires: int | None = None
     review: Any = None
+    minded: bool = False
     guided: bool = False
 
 
@@ -307,6 +311,45 @@ class Eyes(Data, frozen=True, rename={"first": "from"}):
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     most: Annotated[int, Meta(ge=1, le=100)] = 100
     words: LanguageCode = ""
+
+
+class ReviewProgress(Data, frozen=True):
+    """So many steps of a review are done, of so many; none at all while nothing is worked out."""
+
+    done: int
+    of: int
+
+
+class DecisionAsked(Data, frozen=True):
+    """Which decision: of which seat, by its entry among those that stand."""
+
+    seat: Annotated[int, Meta(ge=0, le=99)]
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class NewTry(Data, frozen=True):
+    """Another move in the place of a decision."""
+
+    seat: Annotated[int, Meta(ge=0, le=99)]
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+    move: Any
+
+
+class ReviewMoment(Data, frozen=True):
+    """What a seat could do then; `said` are the listed moves in words, as far as they are told."""
+
+    seat: int
+    n: int
+    moves: Offered
+    said: tuple[Line, ...]
+
+
+class Opinions(Data, frozen=True):
+    """What each of the house would have done then, the weakest first."""
+
+    seat: int
+    n: int
+    opinions: tuple[Opinion, ...]
 
 
 class PositionAsked(Data, frozen=True):

@@ -56,6 +56,7 @@ async def match_info(house: House, table: Table) -> MatchInfo:
         expires=table.state.row.expires,
         review=review,
         guided=info.guided is not None,
+        minded=able.minded is not None,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sleuth.study.review.report import MatchReview
+from sleuth.study.review.trying import Tried
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
@@ -17,6 +18,7 @@ from sleuth.web.http import (
     looking_back,
     matches,
     people,
+    puzzles,
     ratings,
     reviewing,
     tables,
@@ -24,6 +26,7 @@ from sleuth.web.http import (
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
+    DecisionAsked,
     Eyes,
     GameInfo,
     GuideInfo,
@@ -33,7 +36,9 @@ from sleuth.web.http.bodies import (
     Mute,
     NewMe,
     NewRecord,
+    NewTry,
     Nothing,
+    Opinions,
     PastPads,
     PersonAtSeat,
     Pledge,
@@ -41,6 +46,8 @@ from sleuth.web.http.bodies import (
     PositionKnown,
     Recover,
     Recovery,
+    ReviewMoment,
+    ReviewProgress,
     Steps,
     Story,
     Switch,
@@ -57,6 +64,7 @@ from sleuth.web.http.strength_bodies import (
     FairWanted,
     Higher,
     MyData,
+    MyDiary,
     MyRatings,
     SeatRating,
 )
@@ -126,6 +134,9 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         takes=Switch,
         gives=MyRatings,
         errors=(401,),
+    ),
+    Operation(
+        method="GET", path="/api/me/diary", answer=ratings.my_diary, gives=MyDiary, errors=(401,)
     ),
     Operation(
         method="GET", path="/api/me/data", answer=ratings.my_data, gives=MyData, errors=(401,)
@@ -316,6 +327,40 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         gate="replay",
         errors=(401, 404, 409, 422),
     ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/progress",
+        answer=reviewing.progress,
+        gives=ReviewProgress,
+        errors=(401, 404, 409),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/moment",
+        answer=reviewing.moment,
+        asks=DecisionAsked,
+        gives=ReviewMoment,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
+    Operation(
+        method="GET",
+        path=f"{MATCH}/review/cast",
+        answer=reviewing.opinions,
+        asks=DecisionAsked,
+        gives=Opinions,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
+    Operation(
+        method="POST",
+        path=f"{MATCH}/review/try",
+        answer=reviewing.attempt,
+        takes=NewTry,
+        gives=Tried,
+        gate="replay",
+        errors=(401, 404, 409, 422),
+    ),
     *(
         Operation(
             method="GET",
@@ -345,4 +390,28 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         errors=(401, 404, 409),
     ),
     *bot_operations.OF_BOTS,
+    *(
+        Operation(
+            method="GET",
+            path=f"/api/puzzles{name}",
+            answer=answer,
+            asks=asks,
+            gives=gives,
+            gate="replay",
+            errors=errors,
+        )
+        for name, answer, asks, gives, errors in puzzles.READS
+    ),
+    *(
+        Operation(
+            method="POST",
+            path=f"/api/puzzles/{{id}}/{name}",
+            answer=answer,
+            takes=takes,
+            gives=gives,
+            gate="replay",
+            errors=(401, 404, 409),
+        )
+        for name, answer, takes, gives in puzzles.CHANGES
+    ),
 )

@@ -18,7 +18,8 @@ from sleuth.web.http.security import HEADERS
 from sleuth.web.server.settings import Settings
 
 PLACES = re.compile(
-    r"/|/(table|match|rules|campaign|explore)/[^/]+/?|/(tables|friends)/?|/games(/.*)?"
+    r"/|/(table|match|rules|campaign|explore|puzzle)/[^/]+/?"
+    r"|/(tables|friends|puzzles|me)/?|/games(/.*)?"
 )
 UNKEPT = {"cache-control": "no-cache"}
 PACKED = (("br", ".br"), ("gzip", ".gz"))

@@ -12,11 +12,13 @@ from sleuth.tables.info import Person
 from sleuth.web.http.bodies import Switch
 from sleuth.web.http.call import Call
 from sleuth.web.http.people import as_me
+from sleuth.web.http.puzzles import my_tries
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
     Higher,
     MyData,
+    MyDiary,
     MyRatings,
     RatingInfo,
     RatingPoint,
@@ -89,4 +91,10 @@ async def my_data(call: Call[None]) -> MyData:
     person = await call.person()
     tables = await call.house.of(person.id)
     bots = await call.house.people.bots_of(person.id)
-    return MyData(as_me(person), tables, await ratings_of(call, person), bots)
+    pages, tries = await call.house.diary.pages(person.id), await my_tries(call)
+    return MyData(as_me(person), tables, await ratings_of(call, person), bots, pages, tries)
+
+
+async def my_diary(call: Call[None]) -> MyDiary:
+    """The matches that I played, newest first, and what reviews showed of them."""
+    return MyDiary(await call.house.diary.pages((await call.person()).id))

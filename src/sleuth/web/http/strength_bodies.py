@@ -7,8 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from sleuth.kernel.data import Data, Seat
+from sleuth.tables.finished import DiaryPage
 from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
+from sleuth.web.http.puzzle_bodies import PastTry
 
 
 class RatingPoint(Data, frozen=True):
@@ -73,10 +75,18 @@ class SeatRating(Data, frozen=True):
     rating: int
 
 
+class MyDiary(Data, frozen=True):
+    """The matches that I played, newest first, and what reviews showed of them."""
+
+    pages: tuple[DiaryPage, ...]
+
+
 class MyData(Data, frozen=True):
-    """All that the house keeps about me: who I am, my tables and bots, and how strong I am."""
+    """All that the house keeps about me: who I am, tables, bots, matches, puzzles, strength."""
 
     me: Me
     tables: tuple[TableInfo, ...]
     ratings: MyRatings
     bots: tuple[Person, ...] = ()
+    diary: tuple[DiaryPage, ...] = ()
+    puzzles: tuple[PastTry, ...] = ()

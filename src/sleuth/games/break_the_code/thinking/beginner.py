@@ -1,8 +1,8 @@
 """A careful beginner at Break the Code: reads answers one by one, forgets no mark, counts nothing.
 
 What each answer alone proves about a place of a rack is pencilled in. Any card is asked that may
-tell something new. When the pad leaves one hand, it is named; with one rack to think of, the newest
-answer is kept in mind besides.
+tell something new. When the pad leaves one hand, it is named; the newest answer is kept in mind
+besides, the opponent's or, among more, that of the neighbour.
 """
 
 from __future__ import annotations
@@ -32,19 +32,25 @@ def noted(view: View) -> Belief:
 
 
 def on_the_pad(view: View, place: int) -> Held:
-    """The hands that no mark rules out; of one rack, that fit the newest answer and are untried."""
+    """The hands that no mark rules out; of one rack, those that fit the newest answer."""
     board = view.board
     hands = holdings(board.box, unseen(view))
     if place == board.seats:
         return hands, np.ones(len(hands), dtype=bool), True
     live = pencilled(view, place, hands)
-    if board.crowd:
+    if board.crowd and place != to_the_left(view):
         return hands, live, True
     live &= recalled(board, NEWEST, place, hands)
     for guess in board.tries:
         if guess.seat == view.seat:
             live &= hands != table(board.box).number(guess.tiles)
     return hands, live, True
+
+
+def to_the_left(view: View) -> int:
+    """The rack of the neighbour."""
+    assert view.seat is not None
+    return (view.seat + 1) % view.board.seats
 
 
 def tells(view: View, pad: Belief, asks: Sequence[Question], dice: Dice) -> Sequence[float]:

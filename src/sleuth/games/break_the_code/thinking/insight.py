@@ -11,8 +11,9 @@ from typing import Final
 import numpy as np
 
 from sleuth.games.break_the_code.board import offer
-from sleuth.games.break_the_code.cards import Question
-from sleuth.games.break_the_code.moves import Ask, Guess, Move
+from sleuth.games.break_the_code.cards import CARDS, Question
+from sleuth.games.break_the_code.moves import Ask, Guess, Move, Pass
+from sleuth.games.break_the_code.notation import spell
 from sleuth.games.break_the_code.pieces import is_shared, plain
 from sleuth.games.break_the_code.thinking.assist import gist
 from sleuth.games.break_the_code.thinking.beliefs import Belief, belief, surprise
@@ -22,65 +23,89 @@ from sleuth.games.break_the_code.thinking.solver import NUMBER, Array, public, r
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.games.break_the_code.view import View
 from sleuth.kernel.data import Seat
-from sleuth.kernel.insight import Guessed, Insight, Judgement, Learned
+from sleuth.kernel.insight import Insight, Judgement, Learning, Naming, Prospect
+from sleuth.kernel.talents import Line
 
 SUPPOSED = 48
 """What is given away is looked at in so many of one's own possibilities, evenly spaced."""
 
 
-def judge(before: View, move: Move, after: View) -> Judgement | None:
-    """A question by the bits that it promised, a guess by its chance."""
-    if before.hand is None or before.centre is not None:
+def weigh(view: View, move: Move) -> Prospect | None:
+    """A question by the bits that it promises, a guess by its chance."""
+    if view.hand is None or view.centre is not None:
         return None
     match move:
         case Ask():
-            return asked(before, move, after)
+            return asking(view, move)
         case Guess(tiles=tiles):
-            return guessed(before, plain(tiles), after)
+            return guessing(view, plain(tiles))
         case _:
             return None
 
 
-def asked(before: View, move: Ask, after: View) -> Judgement:
-    """A question among all that were on offer."""
-    mind = belief(before)
-    on_offer = [each for each in offer(before.board, before.seat).listed if isinstance(each, Ask)]
+def judge(before: View, move: Move, after: View) -> Judgement | None:
+    """The same once it has its answer; that a guess was right or wrong tells bits, too."""
+    if (prospect := weigh(before, move)) is None:
+        return None
+    if prospect.names is None:
+        then = -log2(int(codes(after).sum()))
+        told = then + log2(belief(before).left)
+        return prospect.came_out(then, told)
+    chance, right = prospect.names.chance, was_right(before, after)
+    told = -log2(float(chance if right else 1 - chance))
+    return prospect.came_out(prospect.start + told, told, right)
+
+
+def asking(view: View, move: Ask) -> Prospect:
+    """A question among all that are on offer."""
+    mind = belief(view)
+    on_offer = [each for each in offer(view.board, view.seat).listed if isinstance(each, Ask)]
     bits = {each: mind.bits(Question(each.card, each.number)) for each in on_offer}
     most = max(bits.values())
     best = move if bits[move] >= most else max(on_offer, key=bits.__getitem__)
-    start, then = -log2(mind.left), -log2(int(codes(after).sum()))
-    return Judgement(
+    start = -log2(mind.left)
+    return Prospect(
         start=start,
         best=start + most,
         value=start + bits[move],
-        after=then,
         best_move=best,
-        learned=Learned(then - start, bits[move], most),
-        gave=given(before, mind, Question(move.card, move.number)),
+        learns=Learning(bits[move], most),
+        gives=given(view, mind, Question(move.card, move.number)),
         exact=mind.left == len(mind.codes),
     )
 
 
-def guessed(before: View, tiles: Hand, after: View) -> Judgement:
-    """A guess beside the likeliest code; that it was right or wrong tells bits, too."""
-    ways, known = codes(before), table(before.board.box)
+def guessing(view: View, tiles: Hand) -> Prospect:
+    """A guess beside the likeliest code."""
+    ways, known = codes(view), table(view.board.box)
     total, likeliest = int(ways.sum()), int(ways.argmax())
     number = known.number(tiles)
     chance = Fraction(int(ways[number]), total)
-    right = was_right(before, after)
-    heard = float(chance if right else 1 - chance)
     expected = -sum(float(p) * log2(p) for p in (chance, 1 - chance) if p)
-    told, start = -log2(heard), -log2(total)
+    start = -log2(total)
     best = tiles if ways[number] == ways[likeliest] else known.hand(likeliest)
-    return Judgement(
+    return Prospect(
         start=start,
         best=start + expected,
         value=start + expected,
-        after=start + told,
         best_move=Guess(best),
-        learned=Learned(told, expected, expected),
-        named=Guessed(chance, Fraction(int(ways[likeliest]), total), right),
+        learns=Learning(expected, expected),
+        names=Naming(chance, Fraction(int(ways[likeliest]), total)),
     )
+
+
+def said(view: View, move: Move) -> Line:
+    """A question or a guess in words."""
+    del view
+    match move:
+        case Ask(card=card, number=named):
+            which = f"{card}" if named is None else f"{card}.{named}"
+            code = f"break-the-code.move.ask.{CARDS[card].kind}"
+            return Line(code, {"what": (f"break-the-code.what.{which}",)})
+        case Guess(tiles=tiles):
+            return Line("break-the-code.move.guess", {"code": spell(plain(tiles))})
+        case Pass():
+            return Line("break-the-code.move.pass")
 
 
 def codes(view: View) -> Array:
@@ -174,4 +199,12 @@ def settled(view: View) -> bool:
     return view.seat not in board.locked or board.turn is None
 
 
-INSIGHT: Final = Insight(unit="bits", judge=judge, left=left, missing=missing, settled=settled)
+INSIGHT: Final = Insight(
+    unit="bits",
+    weigh=weigh,
+    judge=judge,
+    said=said,
+    left=left,
+    missing=missing,
+    settled=settled,
+)

@@ -1,6 +1,7 @@
 import type { GameUi, Said } from "../../../ui/games";
 import { brief } from "./answers";
 import { useParts } from "./board";
+import { cased } from "./case";
 import "./break-the-code.css";
 import { type OpenView, standing } from "./hands";
 import { Rules } from "./rules";
@@ -40,6 +41,7 @@ function open(views: readonly View[]): OpenView {
 
 const ui: GameUi = {
   useParts,
+  cased,
   layout: { seats: "board", pad: "right", dock: "board" },
   Rules,
   piece,

@@ -7,6 +7,7 @@ in the same turn; that is held against the best tile in reach.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from math import log2
@@ -16,14 +17,16 @@ import numpy as np
 
 from sleuth.games.code_x.board import standing_on
 from sleuth.games.code_x.moves import Ask, Decipher, Declare, Decline, Go, Move, Peek, Swap
-from sleuth.games.code_x.pieces import ASKS, Place, left_of
+from sleuth.games.code_x.pieces import ASKS, NAMES, Place, left_of, trait
+from sleuth.games.code_x.sentences import numbers, spell
 from sleuth.games.code_x.thinking import solver
 from sleuth.games.code_x.thinking.cases import listed
 from sleuth.games.code_x.thinking.mind import Mind, Worth, mind, unticked
 from sleuth.games.code_x.thinking.solver import Query
 from sleuth.games.code_x.view import View, moves
-from sleuth.kernel.data import Seat
-from sleuth.kernel.insight import Guessed, Insight, Judgement, Learned
+from sleuth.kernel.data import Seat, tag
+from sleuth.kernel.insight import Insight, Judgement, Learning, Naming, Prospect
+from sleuth.kernel.talents import Argument, Line
 
 AGAIN = 0.6  # bits that one more turn is worth
 
@@ -31,35 +34,49 @@ Promised = Mapping[Move, float]
 """The bits that moves can be expected to tell, in this turn."""
 
 
-def judge(before: View, move: Move, after: View) -> Judgement | None:
+def weigh(view: View, move: Move) -> Prospect | None:
     """What is learned by its bits, a guess by its chance; the rest cannot be weighed."""
     match move:
         case Ask() | Decline():
-            return learned(before, move, after, questions(before))
+            return learning(view, move, questions(view))
         case Peek() | Swap():
-            return learned(before, move, after, looks(before))
+            return learning(view, move, looks(view))
         case Go():
-            return learned(before, move, after, ways(before))
+            return learning(view, move, ways(view))
         case Declare() | Decipher():
-            return named(before, move, after)
+            return naming(view, move)
         case _:
             return None
 
 
-def learned(before: View, move: Move, after: View, promised: Promised) -> Judgement:
+def judge(before: View, move: Move, after: View) -> Judgement | None:
+    """The same once it is answered; that a guess was right or wrong tells bits, too."""
+    if (prospect := weigh(before, move)) is None:
+        return None
+    start, learns, names = -bits_in(before), prospect.learns, prospect.names
+    assert learns is not None
+    if names is None:
+        told = -bits_in(after) - start
+        heard = told if tells(before, move) else learns.expected
+        made = prospect.came_out(start + heard, told)
+        return replace(made, gave=given(before, move, after))
+    assert isinstance(move, Declare | Decipher)
+    right = was_right(before, move, after)
+    chance = names.chance if right else 1 - names.chance
+    told = -log2(chance) if chance else 0.0
+    return prospect.came_out(start + told, told, right)
+
+
+def learning(view: View, move: Move, promised: Promised) -> Prospect:
     """A move among others of its kind."""
-    most, start = max(promised.values()), -bits_in(before)
+    most, start = max(promised.values()), -bits_in(view)
     best = move if promised[move] >= most else max(promised, key=promised.__getitem__)
-    told = -bits_in(after) - start
-    heard = told if tells(before, move) else promised[move]
-    return Judgement(
-        start=start + (most if before.board.step == "ask" else 0.0),
+    return Prospect(
+        start=start + (most if view.board.step == "ask" else 0.0),
         best=start + most,
         value=start + promised[move],
-        after=start + heard,
         best_move=best,
-        learned=Learned(told, promised[move], most),
-        gave=given(before, move, after),
+        learns=Learning(promised[move], most),
     )
 
 
@@ -135,22 +152,18 @@ class Looking:
         return float(told / likely[some].sum())
 
 
-def named(before: View, move: Declare | Decipher, after: View) -> Judgement:
-    """A guess beside the best of its kind; that it was right or wrong tells bits, too."""
-    thought = mind(before)
-    chance, best, move_then = chances(thought, move)
-    right = was_right(before, move, after)
-    heard = chance if right else 1 - chance
+def naming(view: View, move: Declare | Decipher) -> Prospect:
+    """A guess beside the best of its kind."""
+    chance, best, then = chances(mind(view), move)
     expected = -sum(float(p) * log2(p) for p in (chance, 1 - chance) if p)
-    told, start = (-log2(heard) if heard else 0.0), -bits_in(before)
-    return Judgement(
+    start = -bits_in(view)
+    return Prospect(
         start=start,
         best=start + expected,
         value=start + expected,
-        after=start + told,
-        best_move=move_then,
-        learned=Learned(told, expected, expected),
-        named=Guessed(chance, best, right),
+        best_move=then,
+        learns=Learning(expected, expected),
+        names=Naming(chance, best),
     )
 
 
@@ -188,6 +201,26 @@ def given(before: View, move: Move, after: View) -> Mapping[Seat, float]:
     return {answerer: log2(unseen / (unseen - size)) if unseen > size else 0.0}
 
 
+def said(view: View, move: Move) -> Line:
+    """A move in words."""
+    board, code = view.board, f"code-x.move.{tag(type(move).__name__)}"
+    match move:
+        case Ask(token=token, position=position):
+            kind = ASKS[standing_on(board).kind]
+            shows: Argument = (f"code-x.{kind}.{NAMES[kind][trait(token, kind)]}",)
+            if position is None:
+                return Line(f"{code}.count", {"trait": shows})
+            return Line(code, {"trait": shows, "position": (f"code-x.position.{position}",)})
+        case Go(to=place) | Peek(place=place) | Swap(place=place):
+            return Line(code, {"place": spell(place, board)})
+        case Declare(code=tokens):
+            return Line(code, {"code": numbers(tokens)})
+        case Decipher(position=position, value=value):
+            return Line(code, {"value": value, "position": (f"code-x.position.{position}",)})
+        case _:
+            return Line(code)
+
+
 def searching(view: View) -> bool:
     """Has this seat a code to look for?"""
     board = view.board
@@ -217,4 +250,6 @@ def missing(view: View) -> float | None:
     return None if many is None else log2(many)
 
 
-INSIGHT: Final = Insight(unit="bits", judge=judge, left=left, missing=missing)
+INSIGHT: Final = Insight(
+    unit="bits", weigh=weigh, judge=judge, said=said, left=left, missing=missing
+)

@@ -43,8 +43,8 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
 FAMILY: Final = 8  # who can go through so many takes two codes at once
-WEIGHED: Final = 0.08  # of what somebody can go through, so much is looked at; two at least
-LOOKS: Final = 3  # codes that are looked at for each of the few that somebody weighs
+WEIGHED: Final = 6  # who can try n times so many possibilities looks at n * n codes; two at least
+LOOKS: Final = 2  # codes that are looked at for each of the few that somebody weighs
 TURNS: Final = 2  # that are planned by those who plan
 
 
@@ -88,7 +88,7 @@ def glancing(mind: Mind, part: Part) -> Part:
 def looked_at(mind: Mind) -> int | None:
     """How many codes somebody looks at to weigh what to do; `None` for all."""
     if mind.span is not None:
-        return max(2, ceil(WEIGHED * through(mind.span)))
+        return max(2, ceil((mind.span / WEIGHED) ** 2))
     return None if mind.look is None else LOOKS * mind.look
 
 

@@ -1,6 +1,7 @@
 import type { GameUi, Said } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
+import { cased } from "./case";
 import { answersTo, ownAnswer } from "./clues";
 import "./code-x.css";
 import type { OpenView } from "./pieces";
@@ -37,6 +38,7 @@ function open(views: readonly View[]): OpenView {
 
 const ui: GameUi = {
   useParts,
+  cased,
   layout: { seats: "left", pad: "right", dock: "below" },
   Rules,
   due,

@@ -19,7 +19,9 @@ from sleuth.games.mastermind.thinking.bots import possible, size_of
 from sleuth.games.mastermind.thinking.search import Symmetry
 from sleuth.games.mastermind.thinking.solver import Array, Size
 from sleuth.games.mastermind.view import View
-from sleuth.kernel.insight import Insight, Judgement, Learned
+from sleuth.kernel.data import tag
+from sleuth.kernel.insight import Insight, Judgement, Learning, Prospect
+from sleuth.kernel.talents import Line
 
 PRINTED = 1296
 FEW = 120
@@ -82,37 +84,53 @@ class Rows:
         return node.total, node.guess
 
 
-def judge(before: View, move: Move, after: View) -> Judgement | None:
-    """A guess by the codes that fitted; nobody else decides anything that can be weighed."""
-    board, rows = before.board, looked_for(after)
-    if not isinstance(move, Guess) or rows is None:
+def weigh(view: View, move: Move) -> Prospect | None:
+    """A guess by the codes that fit; nobody else decides anything that can be weighed."""
+    board = view.board
+    left = possible(board.options, board.rows)
+    if not isinstance(move, Guess) or not len(left):
         return None
-    size, left = size_of(board.options), possible(board.options, board.rows)
-    then = possible(board.options, rows)
-    if not len(left) or not len(then):
-        return None  # keys that were placed by hand, and cannot all be right
-    known = Rows(size, [solver.pack_code(size, row.guess) for row in board.rows])
+    size, known = size_of(board.options), rows_of(board)
     guess, best = solver.pack_code(size, move.code), known.best(left)
     start, value = known.mean(left), known.after(left, guess)
     least = start if known.exact(left) else known.after(left, best)
     made, best = len(board.rows), guess if value <= least else best
-    return Judgement(
+    expected = solver.expected(size, left, guess).bits
+    return Prospect(
         start=-(made + start),
         best=-(made + min(value, least)),
         value=-(made + value),
-        after=-(made + 1 + (0 if found(rows) else known.mean(then, guess))),
         best_move=Guess(solver.unpack_code(size, best)),
-        learned=learned(size, left, then, guess, best),
+        learns=Learning(expected, max(expected, solver.expected(size, left, best).bits)),
         exact=known.exactly(left, guess),
         account=played(board),
     )
 
 
-def learned(size: Size, left: Array, then: Array, guess: int, best: int) -> Learned:
-    """The bits of a guess. A code that is found tells all that was missing."""
-    expected = solver.expected(size, left, guess).bits
-    most = max(expected, solver.expected(size, left, best).bits)
-    return Learned(log2(len(left) / len(then)), expected, most)
+def judge(before: View, move: Move, after: View) -> Judgement | None:
+    """A guess once it has its key. A code that is found tells all that was missing."""
+    board, rows = before.board, looked_for(after)
+    if not isinstance(move, Guess) or rows is None:
+        return None
+    left, then = possible(board.options, board.rows), possible(board.options, rows)
+    if not len(then) or (prospect := weigh(before, move)) is None:
+        return None  # keys that were placed by hand, and cannot all be right
+    guess, known = solver.pack_code(size_of(board.options), move.code), rows_of(board)
+    more = 0 if found(rows) else known.mean(then, guess)
+    return prospect.came_out(-(len(board.rows) + 1 + more), log2(len(left) / len(then)))
+
+
+def rows_of(board: Board) -> Rows:
+    """What is known of sets of codes after the guesses of this attempt."""
+    size = size_of(board.options)
+    return Rows(size, [solver.pack_code(size, row.guess) for row in board.rows])
+
+
+def said(view: View, move: Move) -> Line:
+    """A guess in words."""
+    if not isinstance(move, Guess):
+        return Line(f"mastermind.move.{tag(type(move).__name__)}")
+    return Line("mastermind.move.guess", {"code": spell(view.board.options, move.code)})
 
 
 def found(rows: tuple[Row, ...]) -> bool:
@@ -151,5 +169,12 @@ def written(view: View, move: Move) -> str:
 
 
 INSIGHT: Final = Insight(
-    unit="rows", judge=judge, left=left, missing=missing, settled=settled, written=written
+    unit="rows",
+    weigh=weigh,
+    judge=judge,
+    said=said,
+    left=left,
+    missing=missing,
+    settled=settled,
+    written=written,
 )

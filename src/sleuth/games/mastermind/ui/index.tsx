@@ -1,6 +1,7 @@
 import type { GameUi, Said } from "../../../ui/games";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
+import { cased } from "./case";
 import { outcome } from "./ending/ending";
 import "./mastermind.css";
 import { Peg } from "./pegs";
@@ -48,6 +49,7 @@ function said(fact: Fact, { board }: View): Said | null {
 
 const ui: GameUi = {
   useParts,
+  cased,
   layout: { seats: "left", pad: "right", dock: "side" },
   Rules,
   piece,

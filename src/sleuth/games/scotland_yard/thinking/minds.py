@@ -31,11 +31,12 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-OWN, THEIRS = 0.36, 0.25
+OWN, THEIRS = 0.55, 0.4
 """Plans of one's own side and of the other that are gone through, for each possibility tried."""
-TRIES, FEARS = 8, 3
+TRIES, FEARS = 16, 4
 """The same for each of the few that somebody weighs; who looks ahead tries fewer plans."""
-SLOPPY: Final = 24.0  # stations by which a move of his may be worse, for who tries one possibility
+SLOPPY: Final = 60.0  # stations by which a move of his may be worse, for who tries one possibility
+CALM: Final = 1.5  # the same for who loses nothing
 ALIKE: Final = 0.5  # the same as a share of what a plan of theirs is worth
 
 
@@ -49,8 +50,8 @@ def minded(mind: Mind) -> Bot[View, Move]:
         walks = Walker(round(OWN * mind.span), mind.recall, ALIKE / mind.span)
         return bot(either(flees, openly(flees)), walks)
     fears = None if mind.look is None else FEARS * mind.look
-    tries = None if mind.look is None else TRIES * mind.look // mind.depth**2
-    flees = Territory(1.0, fears=fears)
+    tries = None if mind.look is None else TRIES * mind.look // mind.depth
+    flees = Territory(CALM, fears=fears, open_margin=CALM)
     return bot(either(flees, MisterX(mind.depth)), Detective(mind.depth, tries=tries))
 
 

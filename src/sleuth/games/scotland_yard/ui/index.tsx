@@ -2,6 +2,7 @@ import type { GameUi, Said } from "../../../ui/games";
 import { lazily } from "../../../ui/parts/lazily";
 import { t } from "../../../ui/words/texts";
 import { useParts } from "./board";
+import { cased } from "./case";
 import { Rules } from "./rules";
 import "./scotland-yard.css";
 import { choosing } from "./starts";
@@ -27,6 +28,7 @@ const Explorer = lazily(() => import("./explorer/explorer").then((loaded) => loa
 
 const ui: GameUi = {
   useParts,
+  cased,
   layout: { seats: "right", pad: "drawer", dock: "side", floats: true },
   Rules,
   Explorer,

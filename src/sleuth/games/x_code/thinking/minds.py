@@ -16,8 +16,9 @@ from sleuth.games.x_code.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot, Heard
 
-BUSY: Final = 2  # of the possibilities that somebody can try, so many are the own hand's
-LOOKS: Final = 7  # the same, for each that is weighed
+EARS: Final = 0.8  # phrases in the ear for each possibility that somebody can try
+BUSY: Final = 1  # so many are given up for the own hand
+LOOKS: Final = 8  # the same, for each that is weighed
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -31,7 +32,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
 def remembered(mind: Mind) -> int | None:
     """How many phrases of the others somebody has in the ear; `None` for all."""
     if mind.span is not None:
-        return mind.span - BUSY
+        return round(EARS * mind.span) - BUSY
     return None if mind.look is None else LOOKS * mind.look
 
 

@@ -4,6 +4,7 @@ import { After } from "./after/after";
 import { Campaign } from "./after/campaign-page";
 import { Looked } from "./after/review";
 import { useParts } from "./board";
+import { cased } from "./case";
 import { neighbour } from "./choose";
 import { missionWords } from "./pieces/keypad";
 import { Rules } from "./rules";
@@ -33,6 +34,7 @@ function open(views: readonly View[]): View {
 
 const ui: GameUi = {
   useParts,
+  cased,
   layout: { seats: "board", pad: "drawer", dock: "board", panes: "bar" },
   Rules,
   After,

@@ -1,0 +1,1 @@
+"""Moments to think about: what a seat was told, and moves that follow from it."""

@@ -1,0 +1,102 @@
+import { useEffect, useState } from "preact/hooks";
+import { Doors } from "../hall/doors";
+import { Button } from "../parts/button";
+import { attempt } from "../parts/toast";
+import { go } from "../router";
+import type { PuzzleGame, PuzzleShelf } from "../wire/wire.gen";
+import { useWords } from "../words/language";
+import { gameName } from "../words/names";
+import { t } from "../words/texts";
+import { Countdown } from "./countdown";
+import "./puzzles.css";
+import { Squares } from "./panel";
+import { puzzleApi } from "./puzzle-api";
+
+const DAYS = 35;
+
+/** Five weeks: the days with a puzzle are filled, today has a frame. */
+function Calendar({ shelf: { day, played } }: { shelf: PuzzleShelf }) {
+  return (
+    <div class="puzzle-days" role="img" aria-label={t("puzzle.played", { n: played.length })}>
+      {Array.from({ length: DAYS }, (_, n) => day - DAYS + 1 + n).map((one) => (
+        <i key={one} data-on={played.includes(one) ? "" : undefined} data-today={one === day ? "" : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function Today({ shelf }: { shelf: PuzzleShelf }) {
+  const [row, most] = shelf.days;
+  return (
+    <section class="card puzzle-today" aria-labelledby="today-title">
+      <div>
+        <p class="eyebrow">{t("puzzle.number", { day: shelf.day })}</p>
+        <h2 id="today-title">{t("puzzle.today")}</h2>
+        <p class="small soft">{t("puzzle.today.about")}</p>
+        {shelf.today && <Squares answers={shelf.today.answers} />}
+        <p>
+          <a class={shelf.today?.over ? "button" : "button first"} href="/puzzle/today">
+            {t(shelf.today?.over ? "puzzle.look" : "puzzle.try")}
+          </a>
+        </p>
+        <Countdown />
+      </div>
+      <div>
+        <p>
+          <strong class="puzzle-big">{t("puzzle.row", { n: row })}</strong>
+        </p>
+        <Calendar shelf={shelf} />
+        <p class="small soft">{t("puzzle.row.most", { n: most })}</p>
+      </div>
+    </section>
+  );
+}
+
+function OfGame({ game, next, busy }: { game: PuzzleGame; busy: boolean; next(game: string, kind: string): void }) {
+  return (
+    <li class="card puzzle-game">
+      <h3>{gameName(game.game)}</h3>
+      <p class="small soft">
+        {game.tried > 0
+          ? t("puzzle.game.rated", { rating: game.rating, within: game.within, solved: game.solved, tried: game.tried })
+          : t("puzzle.game.new")}
+      </p>
+      <div class="puzzle-kinds">
+        {game.kinds.map(({ kind, all, tried }) => (
+          <Button key={kind} disabled={busy || tried >= all} act={() => next(game.game, kind)}>
+            {t(`puzzle.kind.${kind}`)} <span class="small soft">{t("puzzle.left", { n: all - tried })}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** All puzzles: today's, and by game and kind. */
+export function PuzzlesPage() {
+  const [shelf, set] = useState<PuzzleShelf>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void attempt(puzzleApi.shelf()).then(set), []);
+  const worded = useWords(shelf?.games.map((one) => one.game) ?? []);
+  const next = async (game: string, kind: string) => {
+    setBusy(true);
+    const found = await attempt(puzzleApi.next(game, kind));
+    setBusy(false);
+    if (found) go(`/puzzle/${found.id}`);
+  };
+  return (
+    <main id="main" class="page room puzzles">
+      <h1>{t("puzzle.all")}</h1>
+      {shelf && <Today shelf={shelf} />}
+      {shelf && shelf.run[1] > 0 && <p>{t("puzzle.run", { n: shelf.run[0], most: shelf.run[1] })}</p>}
+      <ul class="puzzle-games" aria-busy={!shelf}>
+        {worded &&
+          shelf?.games.map((game) => (
+            <OfGame key={game.game} game={game} busy={busy} next={(name, kind) => void next(name, kind)} />
+          ))}
+      </ul>
+      <p class="small soft">{t("puzzle.about")}</p>
+      <Doors at="/puzzles" />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "preact/hooks";
+import type { GameUi, SeatProps } from "../games";
+import { IconButton } from "../parts/button";
+import { BulbIcon } from "../parts/drawn/icons";
+import { useSize } from "../parts/narrow";
+import { LookingStage, layoutBack } from "../replay/looking-stage";
+import { Dock } from "../table/stage/dock";
+import type { PuzzleInfo } from "../wire/wire.gen";
+import { join, sentence, t } from "../words/texts";
+import { PuzzlePanel } from "./panel";
+import { puzzleProps } from "./puzzle-props";
+import { useTries } from "./tries";
+
+/** A moment of a match, to be solved with the controls of its game: beside it what is asked, tried and proved. */
+export function Solving({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
+  const size = useSize();
+  const tries = useTries(puzzle);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (tries.judged) setOpen(true);
+  }, [tries.judged]);
+  const given = puzzleProps(puzzle, tries);
+  const parts = ui.useParts(given as SeatProps<never, never>);
+  const narrow = size !== "wide" || ui.layout?.pad === "drawer";
+  const asked = join(sentence(puzzle.prompt, given));
+  const panel = (
+    <PuzzlePanel puzzle={puzzle} ui={ui} tries={tries} asked={asked} close={narrow ? () => setOpen(false) : null}>
+      {parts.pad && <section class="pad puzzle-pad">{parts.pad}</section>}
+    </PuzzlePanel>
+  );
+  return (
+    <LookingStage
+      given={given}
+      parts={parts}
+      layout={layoutBack(ui.layout, size)}
+      size={size}
+      title={t(puzzle.day === null ? "puzzle.title" : "puzzle.today")}
+      words={t(`puzzle.kind.${puzzle.kind}`)}
+      tools={
+        narrow && (
+          <IconButton label={t("puzzle.panel")} icon={<BulbIcon />} quiet pressed={open} act={() => setOpen(!open)} />
+        )
+      }
+      dock={
+        <Dock
+          parts={tries.over ? { choice: <p>{t("puzzle.answered")}</p> } : parts}
+          busy={tries.busy}
+          waits={t("puzzle.think")}
+          panes={false}
+          notices={null}
+          over={false}
+        />
+      }
+      beside={!narrow && panel}
+      over={narrow && open && <div class="drawer puzzle-drawer">{panel}</div>}
+      busy={tries.busy}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Asks for a review, and how far it is while it is worked out. */
+import { useEffect, useState } from "preact/hooks";
+import { attempt } from "../../parts/toast";
+import { api } from "../../wire/api";
+import type { MatchReview, ReviewProgress } from "../../wire/wire.gen";
+
+/** Between two looks at how far it is, in milliseconds. */
+const LOOKS = 400;
+
+export interface Loading {
+  /** Undefined while it is worked out, null if it was refused. */
+  review: MatchReview | null | undefined;
+  far: ReviewProgress | null;
+  load(): void;
+}
+
+/** How far a review is, for as long as somebody waits for it. */
+function useFar(id: string, waits: boolean): ReviewProgress | null {
+  const [far, set] = useState<ReviewProgress | null>(null);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const look = () => void api.reviewProgress(id).then(set, () => undefined);
+    const timer = setInterval(look, LOOKS);
+    return () => clearInterval(timer);
+  }, [id, waits]);
+  return far;
+}
+
+/** The review of a match; it is asked for when somebody wants to see it, and kept by the page. */
+export function useDecisions(id: string, wanted: boolean): Loading {
+  const [review, set] = useState<MatchReview | null>();
+  const waits = wanted && review === undefined;
+  const load = () => {
+    set(undefined);
+    void attempt(api.review(id)).then((found) => set(found ?? null));
+  };
+  useEffect(() => {
+    if (waits) load();
+  }, [id, wanted]);
+  return { review, far: useFar(id, waits), load };
+}
