@@ -28,7 +28,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help setup serve dev test check fast bench nightly docs pictures lock format wheel clean \
-	tools chromium servers envs
+	tools chromium servers envs mcp
 
 # A stamp is worth nothing without the thing it stands for.
 $(shell test -x $(BIN)/python || rm -rf .stamps; \
@@ -48,7 +48,7 @@ serve: setup ## set up, then open the house (HOST, PORT, SLEUTH_DATA)
 dev: .stamps/npm ## run the page with live reload beside a `make serve` on port 8000
 	@exec node_modules/.bin/vite
 
-test: check chromium servers envs ## run every check and every test
+test: check chromium servers envs mcp ## run every check and every test
 	@echo "Testing the page (vitest)"
 	@node_modules/.bin/vitest run
 	@echo "Testing the house (pytest)"
@@ -64,12 +64,12 @@ check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the page's types (tsc)" node_modules/.bin/tsc --noEmit
 	@$(QUIETLY) "Checking the page's format and style (biome)" node_modules/.bin/biome check --error-on-warnings
 
-fast: tools servers envs ## run the Python tests that need no browser
+fast: tools servers envs mcp ## run the Python tests that need no browser
 	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
 
 # The games of the night are dealt anew; the same again: make nightly SLEUTH_TEST_DEALS=...
 nightly: export SLEUTH_TEST_DEALS := $(or $(SLEUTH_TEST_DEALS),$(shell date +%s))
-nightly: check chromium servers envs ## run every test, the long ones too
+nightly: check chromium servers envs mcp ## run every test, the long ones too
 	@echo "The deals of this night: SLEUTH_TEST_DEALS=$(SLEUTH_TEST_DEALS)"
 	@node_modules/.bin/vitest run
 	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
@@ -81,6 +81,8 @@ bench: setup .stamps/bench chromium ## measure sleuth against its peers, and the
 
 envs: .stamps/envs ## install what environments for learning need (Gymnasium, PettingZoo)
 
+mcp: .stamps/mcp ## install what a table for assistants needs (`sleuth mcp`)
+
 docs: tools ## build the documentation as a site into site/, and for the house's /docs
 	@$(QUIETLY) "Building the site" $(BIN)/mkdocs build --quiet
 	@rm -rf $(SITE) && cp -r site $(SITE)
@@ -91,7 +93,7 @@ pictures: chromium ## take pictures of every screen into build/pictures (THEME, 
 		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
-	@for name in build runtime dev docs bench extras envs servers; do \
+	@for name in build runtime dev docs bench extras envs mcp servers; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
 			--generate-hashes --no-strip-extras --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
@@ -145,6 +147,10 @@ servers: tools
 
 .stamps/dev: .stamps/project requirements/dev.txt requirements/extras.txt
 	@$(QUIETLY) "Installing the test tools" $(HASHED) requirements/dev.txt -r requirements/extras.txt
+	@touch $@
+
+.stamps/mcp: .stamps/dev requirements/mcp.txt
+	@$(QUIETLY) "Installing what assistants need" $(HASHED) requirements/mcp.txt
 	@touch $@
 
 .stamps/envs: .stamps/dev requirements/envs.txt

@@ -20,6 +20,7 @@ COMMANDS = (
     "check",
     "games",
     "ladder",
+    "mcp",
     "move",
     "new-game",
     "perft",

@@ -85,10 +85,12 @@ class People:
         await self._store.add_person(row)
         return self._meet(row), secret
 
-    async def make_bot(self, maker: str, name: str, figure: int) -> tuple[Person, str]:
+    async def make_bot(
+        self, maker: str, name: str, figure: int, most: int = BOTS_EACH
+    ) -> tuple[Person, str]:
         """An account for a bot, and the token that proves it."""
-        if len(await self._store.bots_of(maker)) >= BOTS_EACH:
-            raise NotNow("bot.too-many", most=BOTS_EACH)
+        if len(await self._store.bots_of(maker)) >= most:
+            raise NotNow("bot.too-many", most=most)
         token = token_urlsafe(32)
         id = BOT_ACCOUNT + token_urlsafe(9)
         row = PersonRow(id, hashed(token), own_name(name), figure, maker)

@@ -73,10 +73,21 @@ def test_a_deep_look_finds_every_code_in_time(within: int) -> None:
 
 
 def test_a_deep_look_tells_how_far_it_is() -> None:
-    heard: list[tuple[int, int]] = []
-    deep.plan(Size(2, 5), 5, progress=lambda done, of: heard.append((done, of)))
-    assert heard == sorted(heard)
-    assert heard[-1] == (24, 25)  # the first guess may be the code
+    told: list[tuple[int, int]] = []
+    deep.plan(Size(2, 5), 5, progress=lambda done, of: told.append((done, of)))
+    assert told == sorted(told)
+    assert told[-1] == (24, 25)  # the first guess may be the code
+
+
+def test_the_look_at_five_pegs_and_eight_colours_comes_with_the_house() -> None:
+    plan = studies.looked(studies.SolveOptions(bot="deep", pegs=5, colours=8), Size(5, 8), heard)
+    assert (plan.total, plan.worst) == (178_584, 7)
+    needed = evaluate(studies.following(plan), 5, 8)
+    assert (needed.codes, needed.total, needed.worst) == (32_768, 178_584, 7)
+
+
+def heard(done: int, of: int) -> None:
+    """Nobody listens."""
 
 
 def test_a_deep_look_says_when_rows_are_too_few() -> None:

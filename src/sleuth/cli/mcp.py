@@ -1,0 +1,28 @@
+"""`sleuth mcp`: a house at whose tables assistants sit, over the Model Context Protocol."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from sleuth.cli import options
+from sleuth.cli.frame import Framed
+from sleuth.kernel.errors import Malformed
+from sleuth.texts import text
+
+
+@click.command("mcp", cls=Framed, help=text("cli.mcp"))
+@options.data
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, show_default=True, help=text("cli.mcp.port")
+)
+@click.option("--http", type=click.IntRange(1, 65535), help=text("cli.mcp.http"))
+def command(data: Path, port: int, http: int | None) -> None:
+    """Serve assistants until they have gone."""
+    try:
+        from sleuth.assistants.serving import serve_assistants
+    except ModuleNotFoundError as missing:
+        raise Malformed("mcp.not-installed") from missing
+    asyncio.run(serve_assistants(data, port, http))
