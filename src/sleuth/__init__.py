@@ -31,6 +31,7 @@ from sleuth.kernel.errors import IllegalMove, Malformed, SleuthError
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.arena import Figures
+from sleuth.study.decisions import RecordedMove, decisions
 from sleuth.typed import new
 
 __all__ = [
@@ -42,12 +43,14 @@ __all__ = [
     "Malformed",
     "Over",
     "Phrase",
+    "RecordedMove",
     "SleuthError",
     "Thought",
     "arena",
     "bots",
     "catalogue",
     "deal",
+    "decisions",
     "legal",
     "load",
     "new",

@@ -1,0 +1,75 @@
+"""Records in bulk as decisions: what a seat saw, what it played, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sleuth.kernel.data import Over, Played, Seat
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.match import AnyMatch
+from sleuth.kernel.streams import reaching
+from sleuth.study import transcript
+
+
+class RecordedMove(NamedTuple):
+    """One move: who played it, seeing what, and how the match ended for that seat.
+
+    `outcome` is 1 for those who won, -1 for the others, 0 where all or none did, or where the
+    match did not end. `name` is who played, if the record says so; `record` is its file.
+    """
+
+    record: str
+    game: str
+    seat: Seat
+    name: str
+    view: Any
+    move: Any
+    outcome: int
+
+
+def decisions(folder: str | Path, seat: int | None = None) -> Iterator[RecordedMove]:
+    """Every decision in the records of a folder, one after another; of one seat, if it is named.
+
+    Records are read one at a time, in the order of their names: a million decisions need no more
+    memory than one match. Takebacks are left out: what was taken back was decided by nobody.
+
+    >>> import sleuth
+    >>> import pathlib, tempfile
+    >>> folder = pathlib.Path(tempfile.mkdtemp())
+    >>> match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    >>> _ = (folder / "one.txt").write_text(sleuth.save(sleuth.play(match, 1, "RGBY")))
+    >>> [(each.seat, each.move, each.view.code) for each in sleuth.decisions(folder)]
+    [(0, Hide(code=(0, 1, 2, 3)), None), (1, Guess(code=(0, 1, 2, 3)), None)]
+    """
+    files = sorted(Path(folder).glob("*.txt"))
+    if not files:
+        raise Malformed("records.none", folder=str(folder)[:200])
+    for file in files:
+        read = transcript.read(file.read_text(encoding="utf-8"))
+        for found in decided(read.match):
+            if seat is None or found[0] == seat:
+                name = read.headers.get(f"name {found[0]}", "")
+                yield RecordedMove(file.name, read.match.game.name, found[0], name, *found[1:])
+
+
+def decided(match: AnyMatch) -> Iterator[tuple[Seat, Any, Any, int]]:
+    """The decisions of one match that stand, each with the view from which it was taken."""
+    game, seats = match.game, [Seat(n) for n in range(match.seats)]
+    outcomes = [outcome(match, seat) for seat in seats]
+    views = [game.blank(match.options, match.seats, seat) for seat in seats]
+    for entry in match.standing:
+        if isinstance(came := entry.came, Played):
+            yield came.seat, views[came.seat], came.move, outcomes[came.seat]
+        for seat in seats:
+            for fact in reaching(entry.told, seat):
+                views[seat] = game.see(views[seat], fact)
+
+
+def outcome(match: AnyMatch, seat: Seat) -> int:
+    """What a match was worth to a seat."""
+    over = match.pending()
+    if not isinstance(over, Over) or len(over.winners) in (0, match.seats):
+        return 0
+    return 1 if seat in over.winners else -1

@@ -1,0 +1,62 @@
+"""Records in bulk: every decision with the view that it was taken from, and what came of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import sleuth
+from sleuth.cli import main
+from sleuth.games import catalogue
+from sleuth.kernel.data import Played, Seat
+from sleuth.kernel.errors import Malformed
+from sleuth.kernel.match import start
+from sleuth.study.transcript import write
+
+
+@pytest.mark.parametrize("name", sorted(catalogue()))
+def test_views_are_those_of_the_match_before_each_move(name: str, tmp_path: Path) -> None:
+    bots = ",".join(["random"] * catalogue()[name].seats.start)
+    words = ["arena", name, "--bots", bots, "--games", "2", "--seed", "3", "--save", str(tmp_path)]
+    assert CliRunner().invoke(main, words).exit_code == 0
+    for file in sorted(tmp_path.glob("*.txt")):
+        match = sleuth.load(file.read_text(encoding="utf-8"))
+        found = [each for each in sleuth.decisions(tmp_path) if each.record == file.name]
+        came = [entry.came for entry in match.record if isinstance(entry.came, Played)]
+        assert [(each.seat, each.move) for each in found] == [(c.seat, c.move) for c in came]
+        stood = start(match.game, match.options, match.seats)
+        at = iter(found)
+        for entry in match.record:
+            if isinstance(entry.came, Played):
+                assert next(at).view == stood.view(entry.came.seat)
+            stood = stood.follow(entry)
+        assert {each.name for each in found} == {"random"}
+
+
+def test_outcomes_are_those_of_the_seat(tmp_path: Path) -> None:
+    match = sleuth.new("mastermind", games=2, first=0)
+    for seat, move in (0, "hide RGBY"), (1, "RGBY"), (1, "hide RGBY"), (0, "RRRR"), (0, "RGBY"):
+        match = sleuth.play(match, seat, move)
+    (tmp_path / "a.txt").write_text(write(match, {"name 1": "Bob"}), encoding="utf-8")
+    found = list(sleuth.decisions(tmp_path))
+    assert [each.seat for each in found] == [0, 1, 1, 0, 0]
+    assert [each.outcome for each in found] == [-1, 1, 1, -1, -1]
+    assert {each.name for each in found if each.seat == 1} == {"Bob"}
+    assert len(list(sleuth.decisions(tmp_path, seat=1))) == 2
+
+
+def test_what_was_taken_back_was_decided_by_nobody(tmp_path: Path) -> None:
+    match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    match = sleuth.play(match, 1, "RRGG").back(1, Seat(1))
+    match = sleuth.play(match, 1, "RGBY")
+    (tmp_path / "a.txt").write_text(sleuth.save(match), encoding="utf-8")
+    moves = [each.move for each in sleuth.decisions(tmp_path, seat=1)]
+    assert [move.code for move in moves] == [(0, 1, 2, 3)]
+
+
+def test_a_folder_without_records_is_told(tmp_path: Path) -> None:
+    with pytest.raises(Malformed) as told:
+        next(sleuth.decisions(tmp_path))
+    assert told.value.code == "records.none"
