@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from sleuth.web.server.settings import STATIC
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import attribute, until
 from tests.web.harness import Server
 
 KEPT = """async () => {
@@ -81,7 +82,7 @@ def test_what_is_asked_of_the_house_never_passes_the_worker(keeper: Somebody) ->
 
 
 def test_the_app_is_described_with_icons_of_the_sizes_they_say(keeper: Somebody) -> None:
-    link = keeper.page.locator('link[rel="manifest"]').get_attribute("href")
+    link = attribute(keeper.page.locator('link[rel="manifest"]'), "href")
     told = keeper.page.request.get(f"{keeper.home}{link}")
     assert told.headers["content-type"].startswith("application/manifest+json")
     manifest = json.loads(told.text())
@@ -110,4 +111,4 @@ def test_where_the_browser_offers_it_one_press_installs(come: Come) -> None:
     ada.page.locator(".me-button").click()
     ada.button("app.install").click()
     expect(ada.button("app.install")).to_have_count(0)
-    assert ada.page.evaluate("window.asked") == 1
+    until(ada.page, lambda: ada.page.evaluate("window.asked"), lambda asked: bool(asked == 1))

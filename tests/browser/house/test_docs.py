@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import FITS, Come, Somebody, t
+from tests.browser.waiting import words
 from tests.docs.shown import ROOT
 from tests.web.harness import Server
 
@@ -20,8 +22,8 @@ PHONE = {"width": 360, "height": 740}
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     there = tmp_path_factory.mktemp("site")
-    words = (sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(there))
-    subprocess.run(words, cwd=ROOT, check=True)
+    command = (sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(there))
+    subprocess.run(command, cwd=ROOT, check=True)
     return there
 
 
@@ -36,13 +38,13 @@ def reader(server: Server, bring: Callable[[Server], Come]) -> Somebody:
     return bring(server)("Ada", viewport=PHONE)
 
 
-def looks_up(page: Page, words: str) -> None:
+def looks_up(page: Page, wanted: str) -> None:
     """Search for something, and follow what was found first."""
-    page.get_by_role("searchbox").fill(words)
+    page.get_by_role("searchbox").fill(wanted)
     page.get_by_role("searchbox").press("Enter")
     first = page.locator("#search-results a").first
     expect(first).to_be_visible()
-    title = first.text_content() or ""
+    title = words(first)
     first.click()
     expect(page.get_by_role("heading", name=title).first).to_be_visible()
 
@@ -61,7 +63,7 @@ def test_no_page_is_wider_than_a_phone(reader: Somebody, site: Path) -> None:
 def test_search_works_from_a_file(reader: Somebody, site: Path) -> None:
     reader.page.goto((site / "players/start.html").as_uri())
     looks_up(reader.page, "takeback")
-    assert reader.page.url.startswith("file:")
+    expect(reader.page).to_have_url(re.compile("^file:"))
 
 
 def test_the_house_shows_its_documentation_and_nothing_is_refused(reader: Somebody) -> None:
