@@ -11,6 +11,7 @@ from sleuth.study.puzzles.puzzle import Puzzle, rules_of, solutions, view_of
 from sleuth.study.puzzles.shelf import puzzle_named, shelves
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_everyone import PHONE, barriers
+from tests.browser.waiting import until
 
 
 def plain_asks(puzzle: Puzzle) -> list[Ask]:
@@ -130,3 +131,31 @@ def test_puzzles_are_for_everyone_and_fit_a_phone(come: Come, name: str) -> None
     ada.button("puzzle.panel").click()
     expect(ada.page.locator(".puzzle-prompt")).to_be_visible()
     assert barriers(ada.page, ".puzzle-panel") == []
+
+
+WHOLE = """(docked) => {
+  const { left, right, top, bottom } = docked.getBoundingClientRect();
+  return [...docked.querySelectorAll("button")].every((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
+  });
+}"""
+"""Does nothing that can be pressed stick out of the dock?"""
+
+
+@pytest.mark.parametrize("game", sorted(shelves()))
+def test_on_a_phone_the_dock_holds_all_of_its_buttons(come: Come, game: str) -> None:
+    ada = come("Ada", viewport=PHONE).known()
+    puzzle = next(iter(shelves()[game].values()))
+    ada.go(f"/puzzle/{puzzle.id}")
+    dock = ada.page.locator(".dock")
+    expect(dock.get_by_role("button").last).to_be_visible()
+    until(ada.page, lambda: dock.evaluate(WHOLE))
+
+
+def test_the_doors_of_the_hall_stand_in_one_row(come: Come) -> None:
+    ada = come("Ada", viewport=PHONE).go("/")
+    doors = ada.page.locator(".doors a")
+    expect(doors).to_have_count(5)
+    tops = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+    until(ada.page, lambda: doors.evaluate_all(tops), lambda rows: rows == 1)

@@ -128,8 +128,8 @@ export function PuzzlePanel(props: Props) {
       ))}
       <Doing {...props} />
       {proof && <ProofList proof={proof} move={tries.judged ? tries.move : null} puzzle={puzzle} ui={ui} />}
-      {props.children}
       {puzzle.day !== null && <Countdown />}
+      {props.children}
     </section>
   );
 }
