@@ -160,7 +160,7 @@ async def played(table: Table, person: str | None, seat: Seat, move: bytes, *sai
 
 async def until(true: Callable[[], bool]) -> None:
     """Let the house work until something is true."""
-    for _ in range(10_000):
+    for _ in range(50_000):
         if true():
             return
         await asyncio.sleep(0.001)
@@ -171,6 +171,6 @@ def play(scene: Callable[[], Awaitable[None]]) -> None:
     """Play a scene."""
 
     async def whole() -> None:
-        await asyncio.wait_for(scene(), 60)
+        await asyncio.wait_for(scene(), 120)
 
     asyncio.run(whole())
