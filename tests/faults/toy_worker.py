@@ -5,7 +5,9 @@ from __future__ import annotations
 from sleuth import games
 from sleuth.players import worker
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Think, of that toy as well."""
     folders = {**games._folders(), "bell": "tests.tables.bell"}
     games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from sleuth.games import game
@@ -9,8 +12,9 @@ from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.kernel import codec
 from sleuth.kernel.data import Seat
 from sleuth.kernel.match import start
-from sleuth.players.pool import NoAnswer, WorkerPool
+from sleuth.players.pool import WORKER, NoAnswer, WorkerPool
 from sleuth.players.worker import Assist, Help, Recall, Think, work
+from sleuth.tables.clerk import CLERK
 from tests.tables.scenes import play
 
 RULES = game("mastermind")
@@ -33,6 +37,13 @@ def test_equal_questions_get_equal_answers() -> None:
         await workers.close()
 
     play(scene)
+
+
+@pytest.mark.parametrize("module", [WORKER, CLERK])
+def test_a_process_that_has_nothing_to_say_says_nothing(module: str) -> None:
+    words = (sys.executable, "-c", f"from {module} import main; main()")
+    ended = subprocess.run(words, input=b"", capture_output=True, check=True)
+    assert ended.stdout + ended.stderr == b""
 
 
 def test_pads_of_then_are_filled_in_until_time_is_up_and_one_in_any_case() -> None:

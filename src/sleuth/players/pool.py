@@ -36,7 +36,10 @@ class NoAnswer(SleuthError):
 
 
 class WorkerPool:
-    """At most `size` processes, started when first needed; `limit` is in seconds."""
+    """At most `size` processes, started when first needed; `limit` is in seconds.
+
+    `module` has the `main` of such a process.
+    """
 
     def __init__(self, size: int = 2, limit: float = 20.0, module: str = WORKER) -> None:
         self._limit = limit
@@ -75,7 +78,7 @@ class WorkerPool:
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", self._module),
+            *("-c", f"from {self._module} import main; main()"),
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,

@@ -207,7 +207,3 @@ def run(kinds: Any, do: Does) -> None:
 def main() -> None:
     """Think for the house."""
     run(WorkerJob, lambda job, _: work(job))
-
-
-if __name__ == "__main__":
-    main()

@@ -148,6 +148,8 @@ def opinion(name: str, view: Any, move: Any, insight: Insight | None) -> Opinion
     return Opinion(name, move, said, unit, loss, badge(unit, loss))
 
 
-if __name__ == "__main__":
-    os.nice(BEHIND)
+def main() -> None:
+    """Go through matches for the house."""
+    if hasattr(os, "nice"):  # Windows has nothing like it
+        os.nice(BEHIND)
     run(ClerkJob, answer)
