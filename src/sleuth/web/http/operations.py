@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from sleuth.study.review.report import MatchReview
-from sleuth.study.review.trying import Tried
 from sleuth.tables.acts.hosting import NewTerms
 from sleuth.tables.info import TableInfo
 from sleuth.tables.opening.plan import Plan
@@ -15,47 +13,33 @@ from sleuth.web.bots import bot_operations
 from sleuth.web.http import (
     games,
     hosting,
-    looking_back,
-    matches,
+    match_operations,
     people,
     puzzles,
     ratings,
-    reviewing,
     tables,
 )
 from sleuth.web.http.bodies import (
     AtSeat,
     BotAtSeat,
-    DecisionAsked,
-    Eyes,
     GameInfo,
     GuideInfo,
     Health,
-    MatchInfo,
     Me,
     Mute,
     NewMe,
-    NewRecord,
-    NewTry,
     Nothing,
-    Opinions,
-    PastPads,
     PersonAtSeat,
     Pledge,
     PositionAsked,
     PositionKnown,
     Recover,
     Recovery,
-    ReviewMoment,
-    ReviewProgress,
-    Steps,
-    Story,
     Switch,
     TableLink,
     TwoSeats,
     Wanted,
     Whom,
-    Worlds,
 )
 from sleuth.web.http.call import Call
 from sleuth.web.http.operation import CHAIR, TABLE, Operation
@@ -70,7 +54,6 @@ from sleuth.web.http.strength_bodies import (
 )
 
 GUIDE: Final = "/api/games/{id}/guide"
-MATCH: Final = "/api/matches/{id}"
 
 HOSTING: Final[tuple[tuple[str, Callable[[Call[Any]], Awaitable[TableInfo]], Any], ...]] = (
     ("terms", hosting.agree, NewTerms),
@@ -300,95 +283,7 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         errors=(404,),
     ),
     Operation(method="GET", path="/api/metrics", answer=tables.metrics, gives=str),
-    Operation(
-        method="GET",
-        path=MATCH,
-        who="all",
-        answer=matches.show_match,
-        gives=MatchInfo,
-        gate="replay",
-        errors=(404, 409),
-    ),
-    Operation(
-        method="GET",
-        path=f"{MATCH}/record",
-        who="all",
-        answer=matches.record,
-        gives=str,
-        gate="replay",
-        errors=(404, 409),
-    ),
-    Operation(
-        method="GET",
-        path=f"{MATCH}/review",
-        who="all",
-        answer=reviewing.review,
-        gives=MatchReview,
-        gate="replay",
-        errors=(401, 404, 409, 422),
-    ),
-    Operation(
-        method="GET",
-        path=f"{MATCH}/review/progress",
-        answer=reviewing.progress,
-        gives=ReviewProgress,
-        errors=(401, 404, 409),
-    ),
-    Operation(
-        method="GET",
-        path=f"{MATCH}/review/moment",
-        answer=reviewing.moment,
-        asks=DecisionAsked,
-        gives=ReviewMoment,
-        gate="replay",
-        errors=(401, 404, 409, 422),
-    ),
-    Operation(
-        method="GET",
-        path=f"{MATCH}/review/cast",
-        answer=reviewing.opinions,
-        asks=DecisionAsked,
-        gives=Opinions,
-        gate="replay",
-        errors=(401, 404, 409, 422),
-    ),
-    Operation(
-        method="POST",
-        path=f"{MATCH}/review/try",
-        answer=reviewing.attempt,
-        takes=NewTry,
-        gives=Tried,
-        gate="replay",
-        errors=(401, 404, 409, 422),
-    ),
-    *(
-        Operation(
-            method="GET",
-            path=f"{MATCH}/{answer.__name__}",
-            answer=answer,
-            asks=Eyes,
-            gives=gives,
-            gate="replay",
-            errors=(404, 409, 422),
-        )
-        for answer, gives in (
-            (looking_back.steps, Steps),
-            (looking_back.story, Story),
-            (looking_back.pads, PastPads),
-            (looking_back.worlds, Worlds),
-        )
-    ),
-    Operation(
-        method="POST",
-        path="/api/records",
-        answer=matches.upload,
-        takes=NewRecord,
-        gives=MatchInfo,
-        status=201,
-        big=True,
-        gate="upload",
-        errors=(401, 404, 409),
-    ),
+    *match_operations.OF_MATCHES,
     *bot_operations.OF_BOTS,
     *(
         Operation(
