@@ -212,22 +212,22 @@ def test_an_idle_table_is_closed_after_a_warning(tmp_path: Path) -> None:
         hand = Hand()
         house = open_house(tmp_path, hand)
         made = await party(house, 3)
-        await house.tidy(made.table)
+        await house.caretaker.tidy(made.table)
         assert not made.table.state.roster.warned
         hand.turn(25 * 3600 * 1000)
-        await house.tidy(made.table)
+        await house.caretaker.tidy(made.table)
         assert made.ears[0].info().closing == 600
         hand.turn(599_000)
         await made.pick(0)
         assert made.ears[0].info().closing is None
         hand.turn(25 * 3600 * 1000)
-        await house.tidy(made.table)
+        await house.caretaker.tidy(made.table)
         hand.turn(400_000)
         assert made.table.info().closing == 200
-        await house.tidy(made.table)
+        await house.caretaker.tidy(made.table)
         assert made.table.state.playing, "closed before the grace was over"
         hand.turn(200_000)
-        await house.tidy(made.table)
+        await house.caretaker.tidy(made.table)
         assert made.table.state.roster.ended == "idle"
         await house.close()
 

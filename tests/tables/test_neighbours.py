@@ -55,7 +55,7 @@ class Village:
         assert isinstance(together, neighbours.Together)
         for task in together._tasks:
             task.cancel()
-        house._sweeper.cancel()
+        house.caretaker.close()
         assert found.bus is not None
         await found.bus.close()
         for table in house.loaded():

@@ -187,11 +187,11 @@ def test_a_table_that_was_just_asked_for_is_not_put_away(tmp_path: Path) -> None
         (ada,) = await newcomers(house, "Ada")
         table = await house.create(ada, Plan("mastermind"))
         assert table.idle
-        await house.put_idle_away()
+        await house.caretaker.put_idle_away()
         await table.do(chairs.sit, ada.id, ZERO)
         assert await house.table(table.id) is table
-        await house.put_idle_away()
-        await house.put_idle_away()
+        await house.caretaker.put_idle_away()
+        await house.caretaker.put_idle_away()
         assert await house.table(table.id) is not table
         await house.close()
 

@@ -17,10 +17,11 @@ from sleuth.store.bus import Bus
 from sleuth.store.census import Census, Visitors
 from sleuth.store.past import replayed
 from sleuth.store.store import LogLine, NewTable, Store, Unstored
-from sleuth.tables.acts import leaving, upkeep
+from sleuth.tables.acts import leaving
 from sleuth.tables.archive import Archive
 from sleuth.tables.calls import Calls
 from sleuth.tables.cards import Cards, chairs_free
+from sleuth.tables.caretaker import Caretaker
 from sleuth.tables.clerk import CLERK
 from sleuth.tables.errors import NotNow
 from sleuth.tables.finished import Diary
@@ -36,9 +37,6 @@ from sleuth.tables.services import Bounds, Services
 from sleuth.tables.strengths import Strengths
 from sleuth.tables.table.table import Table
 from sleuth.tables.table.time import Ticks
-
-SWEEP = 60.0
-"""Seconds between two looks for idle tables."""
 
 EVERYBODY = ""
 """In whose name short codes are guessed."""
@@ -96,8 +94,7 @@ class House:
         )
         self._cards = Cards()
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
-        self._asked_for: set[str] = set()  # since idle tables were put away
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self.caretaker = Caretaker(self, store)
 
     async def join(self, census: Census, bus: Bus) -> None:
         """Share the house with other processes from now on."""
@@ -156,7 +153,7 @@ class House:
         found = await asyncio.shield(self._tables[id])
         if found is None:
             raise NoSuchTable("table.unknown")
-        self._asked_for.add(id)
+        self.caretaker.handed_out(id)
         return found
 
     def _drop_failed(self, id: str, task: asyncio.Task[Table | None]) -> None:
@@ -248,7 +245,7 @@ class House:
 
     async def close(self) -> None:
         """Close the house: every table stops, every bot goes home."""
-        self._sweeper.cancel()
+        self.caretaker.close()
         await self.neighbours.close()
         for id in tuple(self._tables):
             await self.put_away(id)
@@ -261,7 +258,9 @@ class House:
         await self._store.close()
 
     async def put_away(self, id: str) -> None:
-        """Let go of a table; the store has it."""
+        """Let go of a table, if it is in use; the store has it."""
+        if id not in self._tables:
+            return
         with suppress(SleuthError):
             found = await self._tables.pop(id)
             if found is not None:
@@ -289,38 +288,6 @@ class House:
         if await self._store.expiring(person) >= self.bounds.uploads_each * self.bounds.upload_days:
             raise NotNow("record.too-many", days=self.bounds.upload_days)
         self.uploads.take(person, "record.flood")
-
-    async def expire(self, now: int) -> None:
-        """Throw away what was kept for a time, and is wanted by nobody now."""
-        for id in await self._store.expire(now):
-            if id in self._tables:
-                await self.put_away(id)
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            with suppress(SleuthError):
-                await self.expire(time.time_ns() // 1_000_000)
-            await self.put_idle_away()
-            for table in tuple(self.loaded()):
-                if not (table.idle or table.state.finished) and table.kept:
-                    await self.tidy(table)
-
-    async def put_idle_away(self) -> None:
-        """Let go of idle tables; not of those that somebody was handed a moment ago."""
-        before, self._asked_for = self._asked_for, set()
-        for table in tuple(self.loaded()):
-            if table.idle and table.id not in before | self._asked_for:
-                await self.put_away(table.id)
-
-    async def tidy(self, table: Table) -> None:
-        """Warn at a table where nothing happens any more, and close it if nothing happens then."""
-        if table.frozen:
-            return
-        presence = table.presence
-        quiet, grace = presence.quiet >= self.bounds.idle, presence.grace > 0
-        with suppress(SleuthError):
-            await table.do(upkeep.tidy, quiet, grace)
 
     # what the other processes of the house are told, and ask for
 
