@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -78,6 +79,19 @@ def test_a_port_that_was_asked_for_is_that_one_or_none(tmp_path: Path) -> None:
     ended = subprocess.run((*SLEUTH, *words), capture_output=True, text=True, check=False)
     assert ended.returncode == 1
     assert "Port 8000 on 127.0.0.1 is taken" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_port_that_is_no_number_is_said(variables: dict[str, str]) -> None:
+    ended = subprocess.run(
+        (*SLEUTH, "--no-browser"),
+        env={**os.environ, **variables, "PORT": "8x"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert "'8x'" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 

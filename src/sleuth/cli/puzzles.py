@@ -34,7 +34,6 @@ from sleuth.study.puzzles.puzzle import (
 )
 from sleuth.study.puzzles.shelf import packed, place, shelves, unpacked
 from sleuth.texts import explain, say, text
-from sleuth.texts.written import escaped
 
 LOT = 10
 """Matches that are looked through in one go."""
@@ -81,7 +80,7 @@ def mine(
 ) -> None:
     """Play matches of the house, and keep the puzzles in them."""
     wanted, where = wanted_of(game, kinds), to or place(game)
-    known = unpacked(where.read_bytes()) if add else []
+    known = unpacked(where.read_bytes()) if add and where.exists() else []
     with progress("cli.puzzles.progress") as hears:
         found = dug(Dig(game, wanted, games, seed, most), known, read_jobs(jobs), hears)
     where.parent.mkdir(parents=True, exist_ok=True)
@@ -208,7 +207,7 @@ def ask(puzzle: Puzzle) -> None:
         try:
             move = read_move(puzzle.game, said, view)
         except SleuthError as wrong:
-            echo(escaped(explain(wrong)))
+            echo(explain(wrong))
             continue
         if solves(puzzle, move):
             echo(text("puzzle.right"))

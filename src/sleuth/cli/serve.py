@@ -20,7 +20,7 @@ from sleuth.texts.written import escaped
 if TYPE_CHECKING:
     from sleuth.web.server.settings import Settings
 
-PORT = 8000
+PORT, PORTS = 8000, click.IntRange(0, 65535)
 NEXT = 100
 """Ports that are tried one after another when nobody asked for a certain one."""
 
@@ -37,9 +37,7 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
 
 @click.command("serve", cls=Framed, help=text("cli.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, envvar="HOST")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, envvar="PORT"
-)
+@click.option("--port", type=PORTS, default=PORT, show_default=True, envvar="PORT")
 @options.data
 @click.option("--store", default="", envvar="SLEUTH_STORE", help=text("cli.serve.store"))
 @click.option("--bus", default="", envvar="SLEUTH_BUS", help=text("cli.serve.bus"))
@@ -96,7 +94,7 @@ def at_home(browser: bool) -> None:
         if browser:
             show(address(host, port))
 
-    door = Door(int(asked), 1, opened) if asked else Door(PORT, NEXT, opened)
+    door = Door(PORTS(asked), 1, opened) if asked else Door(PORT, NEXT, opened)
     serve(found, door, LogLines("info", usual_style()))
 
 
