@@ -1,4 +1,4 @@
-/** The catalogue as the page loads it: a piece for the house in each language, and one for each game. */
+/** The catalogue as the page loads it: two pieces for the house in each language, and one for each game. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -7,6 +7,7 @@ type Texts = Record<string, string>;
 
 const FIRST = "en";
 const HOUSE = "house";
+const BEYOND = "beyond";
 const NAME = "virtual:words";
 const root = fileURLToPath(new URL("../../src/sleuth/", import.meta.url));
 
@@ -41,15 +42,29 @@ const said = (folder: string, language: string): Texts => ({
 const inTheHall = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([code]) => /^[\w-]+\.(name|tagline)$/.test(code)));
 
+/** What nobody says in the hall: it comes with the first table, match or puzzle that somebody goes to. */
+const BEYOND_THE_HALL = [
+  /^(away|curtain|guest|hint|over|question|replay|review|seed|talk|turn|watch)\./,
+  /^cast\.\w+\.(remark|won|lost)\b/,
+  /^error\.(back|draw|hint|puzzle|question|rematch|review|seat|talk|watch)\./,
+  /^error\.(backup|jobs|ladder|mcp|settings|stream)\./, // to those who host or build
+];
+
+const isBeyond = (code: string): boolean => BEYOND_THE_HALL.some((kind) => kind.test(code));
+
+const sorted = (texts: Texts, beyond: boolean): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([code]) => isBeyond(code) === beyond));
+
 function piece(language: string, part: string): Texts {
+  if (part === BEYOND) return sorted(said("texts", language), true);
   if (part !== HOUSE) return said(`games/${part.replaceAll("-", "_")}/texts`, language);
   const games = folders().map((folder) => inTheHall(said(`games/${folder}/texts`, language)));
-  return Object.assign(said("texts", language), ...games);
+  return Object.assign(sorted(said("texts", language), false), ...games);
 }
 
 /** Which pieces there are, and how each is loaded. */
 function index(): string {
-  const parts = [HOUSE, ...folders().map((folder) => folder.replaceAll("_", "-"))];
+  const parts = [HOUSE, BEYOND, ...folders().map((folder) => folder.replaceAll("_", "-"))];
   const loads = (language: string) =>
     parts.map((part) => `${JSON.stringify(part)}: () => import("${NAME}/${language}/${part}")`).join(", ");
   return `export default { ${languages()

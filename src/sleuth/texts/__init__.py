@@ -13,6 +13,7 @@ from types import MappingProxyType
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Argument, Line
+from sleuth.texts.counting import form
 
 HERE = Path(__file__).parent
 GAMES = HERE.parent / "games"
@@ -70,10 +71,11 @@ def text(code: str, /, **gaps: Argument) -> str:
 
 
 def find(code: str, n: Argument | None) -> str | None:
-    """The words behind a code, in the number that fits `n`."""
-    texts = catalogue(spoken.get())
-    plural = f"{code}#{'one' if n == 1 else 'other'}"
-    return texts.get(plural) or texts.get(code)
+    """The words behind a code, in the form that fits the number `n`."""
+    language = spoken.get()
+    texts = catalogue(language)
+    fits = form(language, n) if isinstance(n, int | float) else "other"
+    return texts.get(f"{code}#{fits}") or texts.get(f"{code}#other") or texts.get(code)
 
 
 class Gaps(dict[str, Argument]):

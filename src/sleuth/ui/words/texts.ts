@@ -68,6 +68,16 @@ export function day(moment: number): string {
   return tongue().day.format(moment);
 }
 
+/** A time of the clock on the wall. */
+export function clockTime(moment: number): string {
+  return tongue().time.format(moment);
+}
+
+/** A share to the tenth of a hundredth, as the language writes it. */
+export function exactPercent(share: number): string {
+  return tongue().exactPercent.format(share);
+}
+
 /** Several things in a row, as the language lists them. */
 export function inARow(all: readonly string[]): string {
   return tongue().list.format(all);
@@ -76,6 +86,11 @@ export function inARow(all: readonly string[]): string {
 /** The words behind a code. */
 export function t(code: string, args: Args = {}): string {
   return join(parts(find([code], args), args));
+}
+
+/** Something and what is said of it: languages differ in what stands before a colon. */
+export function labelled(what: string, said: string): string {
+  return t("house.labelled", { what, said });
 }
 
 /** The words behind a code, or another text if there are none. */
