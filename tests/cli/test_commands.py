@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 import sleuth
 from sleuth.cli import main
-from sleuth.cli.play import result
+from sleuth.cli.table.sitting import result
 from sleuth.games import catalogue
 from sleuth.kernel.data import Over, Seat
 
@@ -103,6 +103,13 @@ def test_a_team_is_counted_by_what_it_solves_and_not_by_wins() -> None:
     assert [line.split()[0] for line in lines] == ["solved", "seconds", "sets", "turns"]
     assert "%  [" in lines[0]
     assert "  [" in lines[1]
+
+
+def test_arena_says_so_when_nobody_ever_won() -> None:
+    words = ("arena", "mastermind", "--bots", "random,random", "--games", "2")
+    told = call(*words, "--options", '{"games": 2}').stdout
+    assert re.findall(r"random +0\.0%", told) == ["random    0.0%"] * 2
+    assert "ties  100.0%" in told
 
 
 def test_arena_gives_the_same_whatever_the_number_of_jobs() -> None:

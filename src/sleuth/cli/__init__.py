@@ -30,6 +30,7 @@ COMMANDS = (
     "review",
     "serve",
     "solve",
+    "texts",
 )
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import click
 
+from sleuth.cli.charts import Bar, demand_place, drawn_bar, room
+from sleuth.cli.charts import save as save_plot
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
+from sleuth.games import talents
 from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
@@ -32,6 +35,7 @@ from sleuth.texts import text
     "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
 )
 @click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.plot"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
     game: str,
@@ -44,15 +48,19 @@ def command(
     pace: float,
     patience: float,
     save: Path | None,
+    plot: Path | None,
     as_json: bool,
 ) -> None:
     """Play many matches."""
     names = tuple(name.strip() for name in bots.split(","))
     paced = int(pace * 1000)
+    demand_place(plot)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
         kept = None if save is None else partial(keep, save)
         found = run(contest, read_jobs(jobs), hears, kept)
+    title = text("cli.arena.title", game=text(f"{game}.name"), n=found["games"])
+    save_plot(plot, title, rates(found), top=1.0)
     if as_json:
         print_json(found)
     else:
@@ -67,30 +75,51 @@ def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: i
     file.write_text(write(match, headers), encoding="utf-8")
 
 
-def show(found: Figures) -> None:
-    """The figures for people; where all win or lose together, nobody's wins are counted."""
-    games, ties = found["games"], found["ties"]
-    if ties < games:
-        for name, wins, bounds in zip(
-            found["bots"], found["wins"], found["intervals"]["wins"], strict=True
-        ):
-            rate(name, wins / games, bounds)
-        echo(f"{text('cli.arena.ties'):>14}  {ties / games:6.1%}")
-    tell_forfeits(found["forfeits"])
-    for name, value in found["measures"].items():
-        measure(name, value, found["intervals"]["measures"][name], name in found["rates"])
+def rates(found: Figures) -> list[Bar]:
+    """The shares that were found; where all win or lose together, nobody's wins are counted."""
+    games, bars = found["games"], []
+    if counts_wins(found):
+        within = found["intervals"]["wins"]
+        wins = zip(found["bots"], found["wins"], within, strict=True)
+        bars += [share(name, won / games, bounds) for name, won, bounds in wins]
+    measured = found["intervals"]["measures"]
+    known = [name for name in found["rates"] if name in found["measures"]]  # a forfeit has none
+    return bars + [share(name, found["measures"][name], measured[name]) for name in known]
 
 
-def rate(name: str, share: float, bounds: Sequence[float]) -> None:
-    """A share with its interval, drawn."""
+def counts_wins(found: Figures) -> bool:
+    """Can anybody win alone, or did somebody, because others forfeited?"""
+    return not talents(found["game"]).team or found["ties"] < found["games"]
+
+
+def share(name: str, value: float, bounds: Sequence[float]) -> Bar:
+    """A share with its interval."""
     low, high = bounds
-    echo(f"{name:>14}  {share:6.1%}  [{low:.1%}, {high:.1%}]  {'█' * round(share * 40)}")
+    return Bar(name, value, f"{value:6.1%}  [{low:.1%}, {high:.1%}]", low, high)
 
 
-def measure(name: str, value: float, bounds: Sequence[float], is_rate: bool) -> None:
+def show(found: Figures) -> None:
+    """The figures for people."""
+    bars = rates(found)
+    wide = room(14 + 2 + max((len(bar.words) for bar in bars), default=0) + 2)
+    kept = {*found["rates"]}
+    for bar in (bar for bar in bars if bar.label not in kept):
+        echo(line(bar, wide))
+    if counts_wins(found):
+        echo(f"{text('cli.arena.ties'):>14}  {found['ties'] / found['games']:6.1%}")
+    tell_forfeits(found["forfeits"])
+    drawn = {bar.label: bar for bar in bars}
+    for name, value in found["measures"].items():
+        within = found["intervals"]["measures"][name]
+        echo(line(drawn[name], wide) if name in kept else measure(name, value, within))
+
+
+def line(bar: Bar, wide: int) -> str:
+    """A share with its interval, drawn."""
+    return f"{bar.label:>14}  {bar.words}  {drawn_bar(bar, 1.0, wide)}".rstrip()
+
+
+def measure(name: str, value: float, bounds: Sequence[float]) -> str:
     """A figure of the game with its interval, if enough was played for one."""
-    if is_rate:
-        rate(name, value, bounds)
-        return
     within = f"  [{bounds[0]:.4f}, {bounds[1]:.4f}]" if bounds else ""
-    echo(f"{name:>14}  {value:.4f}{within}")
+    return f"{name:>14}  {value:.4f}{within}"

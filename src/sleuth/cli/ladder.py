@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 from typing import Any
 
 import click
 
+from sleuth.cli.charts import demand_place, drawn_within, room
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.games import game as rules
@@ -19,8 +18,6 @@ from sleuth.players.ladder.pairings import Ladder
 from sleuth.players.ladder.picture import called, drawn
 from sleuth.players.own_bots import PATIENCE
 from sleuth.texts import text
-
-WIDE = 40
 
 
 @click.command("ladder", cls=Framed, help=text("cli.ladder"))
@@ -35,9 +32,7 @@ WIDE = 40
 @click.option(
     "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
 )
-@click.option(
-    "--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.ladder.plot")
-)
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.plot"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
     game: str,
@@ -67,24 +62,13 @@ def command(
         show(found)
 
 
-def demand_place(plot: Path | None) -> None:
-    """Refuse a plot that could not be written, before hours go by."""
-    if plot is not None and not plot.parent.is_dir():
-        raise click.FileError(str(plot), os.strerror(errno.ENOENT))
-
-
 def show(found: dict[str, Any]) -> None:
     """Everybody's rung, from the top, with its interval drawn on one scale."""
     every: list[dict[str, Any]] = found["characters"]
     low, high = min(each["low"] for each in every), max(each["high"] for each in every)
-    per_point = (WIDE - 1) / max(1.0, high - low)
-
-    def column(points: float) -> int:
-        return int((points - low) * per_point + 0.5)
-
+    wide = room(20 + 2 + 5 + 2 + 14 + 2)
     for each in reversed(every):
-        first, at, last = (column(each[of]) for of in ("low", "rating", "high"))
-        bar = " " * first + "─" * (at - first) + "●" + "─" * (last - at)
+        bar = drawn_within(each["low"], each["rating"], each["high"], (low, high), wide)
         within = f"[{each['low']:.0f}, {each['high']:.0f}]"
         echo(f"{called(each['name']):>20}  {each['rating']:5.0f}  {within:>14}  {bar}")
     tell_forfeits(found["forfeits"])

@@ -19,10 +19,14 @@ from sleuth.texts import text
     "--port", type=click.IntRange(0, 65535), default=0, show_default=True, help=text("cli.mcp.port")
 )
 @click.option("--http", type=click.IntRange(1, 65535), help=text("cli.mcp.http"))
-def command(data: Path, port: int, http: int | None) -> None:
+@click.option("--house", metavar="URL", help=text("cli.mcp.house"))
+def command(data: Path, port: int, http: int | None, house: str | None) -> None:
     """Serve assistants until they have gone."""
     try:
-        from sleuth.assistants.serving import serve_assistants
+        from sleuth.assistants.serving import serve_assistants, serve_away
     except ModuleNotFoundError as missing:
         raise Malformed("mcp.not-installed") from missing
-    asyncio.run(serve_assistants(data, port, http))
+    if house is None:
+        asyncio.run(serve_assistants(data, port, http))
+    else:
+        asyncio.run(serve_away(house, data, http))

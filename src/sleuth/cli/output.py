@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,6 +18,18 @@ from sleuth.kernel.talents import Progress as Hears
 from sleuth.players.own_bots import Forfeits
 from sleuth.texts import text
 from sleuth.texts.written import escaped
+
+
+def has_screen() -> bool:
+    """Can a whole screen be drawn on, by somebody who can answer? Else lines have to do."""
+    dumb = os.environ.get("TERM", "") in ("", "dumb") and os.name != "nt"
+    both = sys.stdin.isatty() and sys.stdout.isatty()
+    return both and not dumb and speaks_unicode()
+
+
+def speaks_unicode() -> bool:
+    """Can the terminal write more than ASCII?"""
+    return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "") == "utf8"
 
 
 def echo(said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,6 +10,8 @@ from random import Random
 from typing import NamedTuple, get_args
 
 import click
+import msgspec
+from platformdirs import user_data_path
 
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
@@ -117,9 +120,12 @@ def dug(
 ) -> list[Puzzle]:
     """The first puzzles of each kind, twins once; equal seeds give equal ones, whoever works."""
     game, kinds, games, seed, most = plan
-    lots = [(game, kinds, seed, range(at, min(games, at + LOT))) for at in range(0, games, LOT)]
     found = {each.id: each for each in known}
     left = {kind: max(0, most - sum(each.kind == kind for each in known)) for kind in kinds}
+    lots = (
+        (game, tuple(kind for kind in kinds if left[kind]), seed, range(at, min(games, at + LOT)))
+        for at in range(0, games, LOT)
+    )
     for done, lot in enumerate(spread(dig, lots, jobs), 1):
         for each in lot:
             if left[each.kind] and each.id not in found:
@@ -180,11 +186,16 @@ def faults(every: Sequence[Puzzle], hears: Callable[[int, int], None]) -> Iterat
 @click.argument("game", type=GAME, required=False)
 @click.option("--kind", type=KIND, default=None, help=text("cli.puzzles.kind"))
 @click.option("--daily", "of_today", is_flag=True, help=text("cli.puzzles.daily"))
+@click.option("--streak", "until_miss", is_flag=True, help=text("cli.puzzles.streak"))
 @click.option("--seed", default=None)
-def play(game: str | None, kind: Kind | None, of_today: bool, seed: str | None) -> None:
-    """Solve a puzzle."""
+def play(
+    game: str | None, kind: Kind | None, of_today: bool, until_miss: bool, seed: str | None
+) -> None:
+    """Solve a puzzle, or many until the first miss."""
+    if of_today and until_miss:
+        raise click.UsageError(text("cli.puzzles.one-mode"))
     if of_today:
-        ask(daily(datetime.now(UTC).date()))
+        solve_one(daily(datetime.now(UTC).date()))
         return
     every = [
         each
@@ -194,24 +205,79 @@ def play(game: str | None, kind: Kind | None, of_today: bool, seed: str | None) 
     ]
     if not every:
         raise Malformed("puzzle.kind", game=str(game), kind=str(kind))
-    ask(Random(seed).choice(every))
+    if until_miss:
+        streak(Random(seed).sample(every, len(every)))
+    else:
+        solve_one(Random(seed).choice(every))
 
 
-def ask(puzzle: Puzzle) -> None:
-    """Show what the seat knows, and take answers until one is right or nothing is said."""
-    view = view_of(puzzle)
-    echo(show(puzzle.game, view, Millis(0)))
+def streak(row: Sequence[Puzzle]) -> None:
+    """One puzzle after the other, one answer each, until the first miss; the best is kept."""
+    solved = 0
+    for puzzle in row:
+        pose(puzzle)
+        if not answered(puzzle):
+            told_solution(puzzle)
+            break
+        solved += 1
+        echo(text("puzzle.streak.on", n=solved))
+        echo("")
+    most = max(solved, best_streak())
+    keep_streak(most)
+    echo(text("puzzle.streak.end", n=solved))
+    echo(text("puzzle.streak.most", n=most))
+
+
+def kept() -> Path:
+    """Where the best streak on this machine is kept."""
+    where = os.environ.get("SLEUTH_DATA") or user_data_path("sleuth", appauthor=False)
+    return Path(where) / "streak.json"
+
+
+def best_streak() -> int:
+    """The best streak so far; what cannot be read says nothing."""
+    try:
+        return max(0, msgspec.json.decode(kept().read_bytes(), type=int))
+    except (OSError, msgspec.MsgspecError):
+        return 0
+
+
+def keep_streak(most: int) -> None:
+    """Remember it for the next time."""
+    kept().parent.mkdir(parents=True, exist_ok=True)
+    kept().write_bytes(msgspec.json.encode(most))
+
+
+def pose(puzzle: Puzzle) -> None:
+    """Show what the seat knows, and what is asked."""
+    echo(show(puzzle.game, view_of(puzzle), Millis(0)))
     echo("")
     echo(say(prompt(puzzle), [f"{n}" for n in range(puzzle.seats)]))
+
+
+def answered(puzzle: Puzzle) -> bool | None:
+    """Take one answer: right, wrong, or nothing said. What cannot be read is asked for again."""
     while said := click.prompt(text("cli.puzzles.answer"), default="", show_default=False):
         try:
-            move = read_move(puzzle.game, said, view)
+            right = solves(puzzle, read_move(puzzle.game, said, view_of(puzzle)))
         except SleuthError as wrong:
             echo(explain(wrong))
             continue
-        if solves(puzzle, move):
-            echo(text("puzzle.right"))
-            return
-        echo(text("puzzle.wrong"))
+        echo(text("puzzle.right" if right else "puzzle.wrong"))
+        return right
+    return None
+
+
+def solve_one(puzzle: Puzzle) -> None:
+    """Take answers until one is right or nothing is said."""
+    pose(puzzle)
+    while (right := answered(puzzle)) is False:
+        pass
+    if right is None:
+        told_solution(puzzle)
+
+
+def told_solution(puzzle: Puzzle) -> None:
+    """Say what solves it."""
     write = talents(puzzle.game).notation.write
     echo(text("cli.puzzles.solution", move=" / ".join(map(write, solutions(puzzle)))))

@@ -10,8 +10,8 @@ import click
 
 from sleuth.cli import options
 from sleuth.cli.frame import Framed
-from sleuth.cli.output import echo
-from sleuth.cli.play import result
+from sleuth.cli.output import echo, has_screen
+from sleuth.cli.table.sitting import result
 from sleuth.games import talents
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.errors import Malformed, NoSuchTable
@@ -28,16 +28,30 @@ from sleuth.web.server.settings import Settings
 @click.command("replay", cls=Framed, help=text("cli.replay"))
 @click.argument("source", metavar="FILE|ID")
 @click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.replay.seat"))
+@click.option("--plain", is_flag=True, help=text("cli.play.plain"))
 @options.data
-def command(source: str, seat: int | None, data: Path) -> None:
+def command(source: str, seat: int | None, plain: bool, data: Path) -> None:
     """Replay a record from a file, or a match of the house by its id."""
     found = find(source, data)
     match: AnyMatch = found.match
     if seat is not None and seat >= match.seats:
         raise Malformed("match.no-such-seat", seat=seat)
     names = [found.headers.get(f"name {n}", str(n)) for n in range(match.seats)]
+    if has_screen() and not plain:
+        look_through(match, names, None if seat is None else Seat(seat))
+        return
     for line in told(match, None if seat is None else Seat(seat), names):
         echo(line)
+
+
+def look_through(match: AnyMatch, names: list[str], seat: Seat | None) -> None:
+    """Show a match on the whole screen, from its first moment."""
+    from sleuth.cli.table.recorded import RecordedSitting
+    from sleuth.cli.table.screen import TableScreen
+
+    screen = TableScreen(RecordedSitting(match, names), rewound=True)
+    screen.seat = seat
+    screen.run()
 
 
 def find(source: str, data: Path) -> Transcript:

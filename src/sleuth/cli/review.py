@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from sleuth.cli import options
+from sleuth.cli.charts import Bar, curve, demand_place, drawn_bars, save
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
 from sleuth.cli.replay import find
@@ -22,10 +23,12 @@ from sleuth.texts import text
 @click.command("review", cls=Framed, help=text("cli.review"))
 @click.argument("source", metavar="FILE|ID")
 @click.option("--seat", type=click.IntRange(0), default=None, help=text("cli.review.seat"))
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.plot"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 @options.data
-def command(source: str, seat: int | None, as_json: bool, data: Path) -> None:
+def command(source: str, seat: int | None, plot: Path | None, as_json: bool, data: Path) -> None:
     """Review a record from a file, or a match of the house by its id."""
+    demand_place(plot)
     found = find(source, data)
     if seat is not None and seat >= found.match.seats:
         raise Malformed("match.no-such-seat", seat=seat)
@@ -33,16 +36,22 @@ def command(source: str, seat: int | None, as_json: bool, data: Path) -> None:
         whole = review(found.match, hears)
     if seat is not None:
         whole = msgspec.structs.replace(whole, seats=(whole.seats[seat],))
+    names = [found.headers.get(f"name {n}", str(n)) for n in range(found.match.seats)]
+    save(
+        plot,
+        text("cli.review.lost", game=text(f"{found.match.game.name}.name")),
+        losses(whole, names),
+    )
     if as_json:
         print_json(whole)
         return
-    names = [found.headers.get(f"name {n}", str(n)) for n in range(found.match.seats)]
     for line in written(whole, names):
         echo(line)
 
 
 def written(whole: MatchReview, names: list[str]) -> Iterator[str]:
     """A review for people."""
+    yield from drawn_bars(skills(whole, names), top=100.0)
     for seat in whole.seats:
         yield from of_seat(seat, names)
     for name, value in whole.figures.items():
@@ -62,10 +71,30 @@ def of_seat(seat: SeatReview, names: list[str]) -> Iterator[str]:
     if seat.unit == "bits":
         gaps = {"told": round(seat.told, 2), "heard": round(seat.heard, 2)}
         yield "  " + text("cli.review.known", **gaps)
+    if len(seat.decisions) > 1:
+        yield "  " + text("cli.review.curve", curve=curve([each.loss for each in seat.decisions]))
     if seat.could_know is not None:
         yield "  " + text("cli.review.could-know", n=seat.could_know)
     for each in seat.decisions:
         yield told(each, names)
+
+
+def skills(whole: MatchReview, names: list[str]) -> list[Bar]:
+    """How well each seat decided, of a hundred."""
+    return [
+        Bar(names[seat.seat], float(seat.skill), f"{seat.skill}")
+        for seat in whole.seats
+        if seat.skill is not None
+    ]
+
+
+def losses(whole: MatchReview, names: list[str]) -> list[Bar]:
+    """What each decision lost, in the order in which they were taken."""
+    made = ((seat.seat, each) for seat in whole.seats for each in seat.decisions)
+    return [
+        Bar(f"{each.n} {names[seat]}", shown(each.unit, each.loss), f"{each.move}")
+        for seat, each in sorted(made, key=lambda pair: pair[1].n)
+    ]
 
 
 def told(made: Decision, names: list[str]) -> str:

@@ -50,6 +50,7 @@ LEVELS = ("critical", "error", "warning", "info", "debug")
     help=text("cli.serve.workers"),
 )
 @click.option("--host-names", default="", envvar="SLEUTH_HOST_NAMES", metavar="NAME …")
+@click.option("--bots-from", multiple=True, metavar="PACKAGE", help=text("cli.serve.bots-from"))
 @click.option("--log", type=click.Choice(STYLES), help=text("cli.serve.log"))
 @click.option("--log-level", type=click.Choice(LEVELS), default="info", show_default=True)
 def command(
@@ -60,15 +61,19 @@ def command(
     bus: str,
     workers: int,
     host_names: str,
+    bots_from: tuple[str, ...],
     log: str | None,
     log_level: str,
 ) -> None:
     """Serve until stopped."""
+    from sleuth.players.guest_bots import let_in, try_out
     from sleuth.web.server.logs import LogLines
     from sleuth.web.server.serve import Door, serve
 
     names = frozenset(host_names.replace(",", " ").split())
-    found = settings(data=data, host=host, host_names=names, store=store, bus=bus)
+    also = {"bots_from": frozenset(bots_from)} if bots_from else {}
+    found = settings(data=data, host=host, host_names=names, store=store, bus=bus, **also)
+    try_out(let_in(found.bots_from))
     lines = LogLines(log_level, log or usual_style())
     serve(
         found, Door(port, opened=welcome(host) if lines.style == "text" else silent), lines, workers

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import click
 from msgspec import inspect
 
+from sleuth.cli.charts import Bar, demand_place, drawn_bars, plot_option, save
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
 from sleuth.games import catalogue, talents
@@ -36,16 +39,19 @@ def study(name: str) -> click.Command:
     assert solve is not None
     kind, run = solve
 
-    def call(as_json: bool, **given: Any) -> None:
+    def call(as_json: bool, plot: Path | None, **given: Any) -> None:
+        demand_place(plot)
         options = convert({key: value for key, value in given.items() if value is not None}, kind)
         begun = perf_counter()
         with progress("cli.solve.progress") as hears:
             found = dict(run(options, hears))
         found["seconds"] = round(perf_counter() - begun, 3)
         found["memory_mb"] = peak_memory() // 2**20
+        save(plot, text(f"{name}.name"), bars_of(found))
         show(found, as_json)
 
     flags = [click.Option(["--json", "as_json"], is_flag=True, help=text("cli.json"))]
+    flags += [plot_option()]
     flags += [flag(option, arity(kind, option.name)) for option in describe(kind)]
     return Framed(name, params=list(flags), callback=call, help=text(f"cli.solve.{name}"))
 
@@ -81,6 +87,16 @@ def show(found: dict[str, Any], as_json: bool) -> None:
         return
     for key, value in found.items():
         echo(f"{key:>12}  {value}")
+    for line in drawn_bars(bars_of(found)):
+        echo(line)
+
+
+def bars_of(found: Mapping[str, Any]) -> list[Bar]:
+    """How often what came about, where a study counts it: of 1, of 2, and so on."""
+    counts = found.get("histogram")
+    if not isinstance(counts, list | tuple):
+        return []
+    return [Bar(str(n), float(count), str(count)) for n, count in enumerate(counts, 1)]
 
 
 command = Studies("solve", help=text("cli.solve"))

@@ -1,3 +1,7 @@
-"""Words that are the same in every language."""
+"""Words that a language has in common with English."""
 
-SAME = frozenset({"Bar", "Restaurant"})
+SAME = {
+    "de": {"Bar", "Restaurant"},
+    "es": {"Bar", "no", "{position}: {trait}, no"},
+    "fr": {"Bar", "Information", "Restaurant", "drone"},
+}

@@ -1,3 +1,6 @@
-"""Words that are the same in every language."""
+"""Words that a language has in common with English."""
 
-SAME = frozenset({"Training"})
+SAME = {
+    "de": {"Training"},
+    "fr": {"Mission"},
+}
