@@ -2,6 +2,7 @@
 
 import { listen } from "../parts/listen";
 import { sharedValue } from "../parts/shared-value";
+import { hasBeenOffline } from "./offline/going";
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;
@@ -31,6 +32,11 @@ async function keepShell(): Promise<void> {
   active?.postMessage(loaded());
 }
 
+/** Whoever played offline once can do so with the newest page, too. */
+async function renew(): Promise<void> {
+  if (hasBeenOffline()) await (await import("./offline/files")).renewFiles();
+}
+
 /** Once the page stands; where there are no workers, or they are refused, it goes on without. */
 export function startApp(): void {
   listen(window, {
@@ -40,5 +46,8 @@ export function startApp(): void {
     },
     appinstalled: () => offer.change(null),
   });
-  if (import.meta.env.PROD && "serviceWorker" in navigator) void keepShell().catch(() => undefined);
+  if (import.meta.env.PROD && "serviceWorker" in navigator)
+    void keepShell()
+      .then(renew)
+      .catch(() => undefined);
 }

@@ -2,7 +2,7 @@
  * Keeps the shell of the page, so that it opens where the house cannot be reached.
  *
  * The house is asked first, always: a page from here meets no house, so it can meet no newer one.
- * Nothing of the wire is kept.
+ * Nothing of the wire is kept. The files of offline play lie apart: see `offline/files.ts`.
  */
 
 interface Lasting extends Event {
@@ -30,6 +30,8 @@ interface Worker {
 const worker = self as unknown as Worker;
 const KEPT = "shell";
 const INDEX = "/";
+/** What offline play takes is kept by the page, for those who asked for it. */
+const OFFLINE = /^\/assets\/offline-/;
 const AWAY = /^\/(api|ws|docs)\//;
 
 const isAsset = (url: URL): boolean => url.origin === worker.location.origin && url.pathname.startsWith("/assets/");
@@ -60,7 +62,9 @@ async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+  if (answer.ok && !OFFLINE.test(new URL(request.url).pathname)) {
+    await (await caches.open(KEPT)).put(request, answer.clone());
+  }
   return answer;
 }
 
@@ -68,7 +72,11 @@ async function asset(request: Request): Promise<Response> {
 async function take(addresses: unknown): Promise<void> {
   const cache = await caches.open(KEPT);
   const wanted = Array.isArray(addresses) ? addresses.filter((one): one is string => typeof one === "string") : [];
-  await cache.addAll(wanted.filter((one) => isAsset(new URL(one, worker.location.href))));
+  const shell = wanted.filter((one) => {
+    const url = new URL(one, worker.location.href);
+    return isAsset(url) && !OFFLINE.test(url.pathname);
+  });
+  await cache.addAll(shell);
 }
 
 worker.addEventListener("install", (event) => {

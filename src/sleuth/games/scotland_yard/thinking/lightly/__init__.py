@@ -1,0 +1,1 @@
+"""Minds of little span without arrays: the same moves, wherever they play."""
