@@ -11,6 +11,7 @@ from pettingzoo.classic.connect_four.connect_four import raw_env as connect_four
 from pettingzoo.classic.tictactoe.tictactoe import raw_env as tictactoe
 
 from sleuth.envs.aec import GameEnv
+from sleuth.envs.hands import ASK, ManyHands
 from sleuth.envs.vector import ManyCodes
 from sleuth.games import catalogue
 
@@ -24,7 +25,7 @@ def steps(env: Any) -> float:
         env.reset(seed=many)
         for agent in env.agent_iter():
             ended = env.terminations[agent] or env.truncations[agent]
-            legal = np.flatnonzero(env.observe(agent)["action_mask"])
+            legal = np.flatnonzero(env.observe(agent)["action_mask"].view(bool))
             env.step(None if ended else int(legal[rng.integers(len(legal))]))
             many += 1
             if many >= STEPS:
@@ -38,6 +39,15 @@ def guesses() -> float:
     for _ in range(40):
         env.step(rng.integers(env.size, size=COPIES))
     return 40 * COPIES / (process_time() - begun)
+
+
+def questions() -> float:
+    """Decisions a second of many matches of Break the Code, with the drawing of the moves."""
+    env, rng = ManyHands(COPIES // 4), np.random.default_rng(1)
+    begun = process_time()
+    for _ in range(20):
+        env.step(rng.integers(ASK, env.size, size=env.copies))
+    return 20 * env.copies / (process_time() - begun)
 
 
 def main() -> None:
@@ -54,6 +64,8 @@ def main() -> None:
         print(f"{name:>16}: {rate:9,.0f} steps/s, {rate / ours:.2f} of raw tic-tac-toe")
     many = median(guesses() for _ in range(ROUNDS))
     print(f"many codes of Mastermind at once: {many / 1e6:.1f} M decisions/s")
+    many = median(questions() for _ in range(ROUNDS))
+    print(f"many hands of Break the Code at once: {many / 1e6:.2f} M decisions/s")
 
 
 if __name__ == "__main__":

@@ -14,15 +14,21 @@ from sleuth.games import game
 from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import start
-from sleuth.players.dice import SeededDice
 
 ROUNDS, GAMES = 15, 60
 FIRST, SECOND = Seat(0), Seat(1)
 
 
+class Rolls:
+    """The dice of whoever chooses: those of Python, as for the peers."""
+
+    def __init__(self, seed: int) -> None:
+        self.below = random.Random(seed).randrange
+
+
 def sleuth_games(seed: int) -> int:
     """Matches of one game: decide, facts, state, and the views of both seats after each move."""
-    mastermind, dice, decisions = game("mastermind"), SeededDice(seed), 0
+    mastermind, dice, decisions = game("mastermind"), Rolls(seed), 0
     for _ in range(GAMES):
         match = start(mastermind, Options(games=1, first=0), 2)
         while isinstance(pending := match.pending(), Await):

@@ -8,8 +8,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+pytest.importorskip("pettingzoo", reason="`make envs` installs it")
+
 from sleuth.envs import actions as envs_actions
+from sleuth.envs import aec
 from sleuth.envs.actions import actions
+from sleuth.envs.parallel import clocked
 from sleuth.envs.sight import observe
 from sleuth.envs.turns import Turns
 from sleuth.games import catalogue, talents
@@ -89,6 +93,22 @@ def test_there_is_room_for_the_longest_views(name: str) -> None:
     turns = Turns(name, catalogue()[name].seats.stop - 1, {})
     for match in walked(turns, "long", 400):
         assert observe(name, match.view(Seat(0)))[-1] == 0
+
+
+@every_table
+def test_who_is_asked_can_do_something_until_the_end(name: str, seats: int) -> None:
+    """Whole matches, agent by agent; once a clock runs, all wait until it rings for the end."""
+    env, dice, waited = aec.GameEnv(name, seats), SeededDice(name, seats), 0
+    env.reset(seed=2)
+    for agent in env.agent_iter(max_iter=1500 if talents(name).clocked else 150):
+        if env.terminations[agent]:
+            env.step(None)
+            continue
+        legal = np.flatnonzero(env.observe(agent)["action_mask"])
+        waits = clocked(env.turns)
+        waited += waits
+        env.step(0 if waits else int(legal[dice.below(len(legal))]))
+    assert not (waited and env.agents)
 
 
 def sight_of_the_other(hidden: str) -> bytes:

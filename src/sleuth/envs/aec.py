@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import numpy as np
@@ -46,7 +47,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.agents = list(self.possible_agents)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
-        self._random = np.random.default_rng()
+        self._seed, self._nth = secrets.randbits(63), 0
+        self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.agents)}
+        self._size = self.turns.actions.size
         self._seen = {agent: shape(self.turns) for agent in self.agents}
         self._does = {agent: spaces.Discrete(self.turns.actions.size) for agent in self.agents}
 
@@ -61,9 +64,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; equal seeds, equal draws."""
         del options
-        if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self.turns.begin(str(self._random.integers(2**63)))
+        self._seed, self._nth = (self._seed, self._nth + 1) if seed is None else (seed, 0)
+        self.turns.begin(f"{self._seed}.{self._nth}")
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -71,42 +73,39 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.turns.turn]
-        self._steps = 0
+        self._steps, self._most = 0, self.max_cycles * len(self.possible_agents)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, and, when it is asked, what it may do."""
-        seat = Seat(self.possible_agents.index(agent))
+        seat = self._seats[agent]
         asked = agent == self.agent_selection
-        mask = self.turns.mask(seat) if asked else np.zeros(self.turns.actions.size, np.int8)
+        mask = self.turns.mask(seat) if asked else np.zeros(self._size, np.int8)
         return {"observation": self.turns.sight(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The agent that is asked acts; what is not on offer counts as waiting."""
-        agent = self.agent_selection
+        agent, turns = self.agent_selection, self.turns
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert action is not None
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        seat = Seat(self.possible_agents.index(agent))
-        self.turns.play(seat, int(action))
+        turns.play(turns.turn, int(action))
         self._steps += 1
-        self._go_on()
-        self._accumulate_rewards()
+        turns.go_on()  # the clock may ring, and end it
+        if turns.over is None and self._steps < self._most:
+            self.agent_selection = self.possible_agents[turns.turn]
+        else:
+            self._end()
 
-    def _go_on(self) -> None:
+    def _end(self) -> None:
+        """It is over, or was cut off: only now does anybody get anything."""
         if self.turns.over is None:
-            self.turns.go_on()
-        if self.turns.over is not None:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
             self.rewards = dict(zip(self.possible_agents, self.turns.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
-        elif self._steps >= self.max_cycles * len(self.possible_agents):
-            self.truncations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
-        else:
-            self.agent_selection = self.possible_agents[self.turns.turn]
+            self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
 
     def render(self) -> str:
         """What a spectator sees, as text."""

@@ -7,6 +7,8 @@ import io
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any
 
@@ -48,6 +50,21 @@ def checks(name: str, seats: int, cycles: int = 60) -> Iterator[Check]:
     yield "check_env", lambda: check_env(SeatEnv(name, seats), skip_render_check=True)
 
 
+def spiel_checks(name: str, sims: int = 10) -> Iterator[Check]:
+    """OpenSpiel's check of a game at its toy preset, where OpenSpiel is installed and has it."""
+    if find_spec("pyspiel") is None:
+        return
+    import pyspiel
+
+    from sleuth.envs.spiel import register, spiel_names
+
+    register()
+    for short in (short for short, ours in spiel_names().items() if ours == name):
+        toy = pyspiel.load_game(short, {"toy": True})
+        run = partial(pyspiel.random_sim_test, toy, sims, serialize=True, verbose=False)
+        yield "random_sim_test", run
+
+
 def passes(check: Callable[[], object]) -> str:
     """Nothing, or what is wrong."""
     with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
@@ -64,12 +81,27 @@ def main(names: list[str]) -> int:
     failed = 0
     for name in names or sorted(catalogue()):
         for seats in game(name).seats:
-            for label, check in checks(name, seats):
-                wrong = passes(check)
-                failed += bool(wrong)
-                print(f"{name} {seats} {label}: {wrong or 'passes'}", flush=True)  # noqa: T201
+            failed += sum(tells(f"{name} {seats}", *check) for check in checks(name, seats))
+        spiel = list(spiel_checks(name))
+        failed += sum(tells(f"{name} toy", *check) for check in spiel)
+        if not spiel:
+            print(f"{name} toy random_sim_test: left out, {left_out()}", flush=True)  # noqa: T201
         performance_benchmark(env(name))
     return failed
+
+
+def tells(what: str, label: str, check: Callable[[], object]) -> bool:
+    """Say in a line how a check went; True if it failed."""
+    wrong = passes(check)
+    print(f"{what} {label}: {wrong or 'passes'}", flush=True)  # noqa: T201
+    return bool(wrong)
+
+
+def left_out() -> str:
+    """Why OpenSpiel does not check a game."""
+    if find_spec("pyspiel") is None:
+        return "OpenSpiel is not installed (there is no wheel for every machine)"
+    return "its clock runs while all think, and OpenSpiel knows turns alone"
 
 
 if __name__ == "__main__":
