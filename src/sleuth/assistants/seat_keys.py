@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from sleuth.assistants.told import SeatView
 from sleuth.games import game as rules
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.errors import Malformed
@@ -45,6 +46,16 @@ class HeldSeat:
         state = self.table.state
         pending = state.match.pending() if state.playing else None
         return isinstance(pending, Await) and self.seat in pending.seats
+
+    def seen(self) -> SeatView:
+        """What this seat knows."""
+        table, state = self.table, self.table.state
+        began = state.roster.started
+        lines = table.audience.stream(state.match, self.seat).lines if began else []
+        view, said = state.match.view(self.seat), table.talk(self.person)
+        return SeatView(
+            table.info(), self.seat, view, self.waited_for, lines, tuple(said), table.now()
+        )
 
     async def until_waited_for(self, seconds: float) -> None:
         """Wait until it is this seat's turn, or the match is over, or time is up."""
@@ -89,13 +100,11 @@ class SeatKeys:
 
     async def open(self, key: str) -> HeldSeat:
         """The seat behind a key, which opens no other."""
-        if (parts := FORM.fullmatch(key)) is None:
-            raise Malformed("seat.key")
-        table, seat, token = parts.groups()
+        table, seat, token = parts_of(key)
         bot = await self._house.people.demand_bot(token)
         found = await self._house.table(table)
-        demand_seat(found.state, bot.id, Seat(int(seat)))
-        return HeldSeat(found, Seat(int(seat)), bot.id)
+        demand_seat(found.state, bot.id, seat)
+        return HeldSeat(found, seat, bot.id)
 
     async def _hosting(self) -> str:
         """The one who sets up tables and makes accounts for assistants."""
@@ -103,6 +112,14 @@ class SeatKeys:
             person, _ = await self._house.people.arrive(HOST, 0)
             self._host = person.id
         return self._host
+
+
+def parts_of(key: str) -> tuple[str, Seat, str]:
+    """The table, the seat, and what proves who sits there."""
+    if (parts := FORM.fullmatch(key)) is None:
+        raise Malformed("seat.key")
+    table, seat, token = parts.groups()
+    return table, Seat(int(seat)), token
 
 
 def wanted(game: str, options: dict[str, object], bots: list[str], seats: int | None) -> Plan:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import uvicorn
 
-from sleuth.assistants.tools import server
+from sleuth.assistants.away import Away
+from sleuth.assistants.here import Here
+from sleuth.assistants.tools import Keeper, server
 from sleuth.tables.house import House
 from sleuth.web.server.app import create_app
 from sleuth.web.server.host_names import HostNameCheck
@@ -23,12 +26,24 @@ HOME = "127.0.0.1"
 
 async def serve_assistants(data: Path, page: int, http: int | None) -> None:
     """Open a house, and let assistants in until they have gone, or it is stopped."""
-    async with open_house(Settings(data=data), page) as (house, site):
-        tools = server(house, site)
-        if http is None:
-            await tools.run_stdio_async()
-        else:
-            await tools.run_streamable_http_async(host=HOME, port=http)
+    async with open_house(Settings.from_environment(os.environ, data=data), page) as (house, site):
+        await let_in(Here(house, site), http)
+
+
+async def serve_away(url: str, data: Path, http: int | None) -> None:
+    """Let assistants sit in somebody else's house, until they have gone, or it is stopped."""
+    away = Away(url, data)
+    await away.demand()
+    await let_in(away, http)
+
+
+async def let_in(keeper: Keeper, http: int | None) -> None:
+    """The tools over standard input and output, or at a port."""
+    tools = server(keeper)
+    if http is None:
+        await tools.run_stdio_async()
+    else:
+        await tools.run_streamable_http_async(host=HOME, port=http)
 
 
 @asynccontextmanager

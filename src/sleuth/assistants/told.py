@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from typing_extensions import TypedDict  # pydantic reads those of Python from 3.12 on
 
-from sleuth.assistants.seat_keys import HeldSeat
-from sleuth.games import show, talents
+from sleuth.games import game, show, talents
+from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.moves import Moves
+from sleuth.kernel.talents import Line
 from sleuth.tables.info import TableInfo, Talk
 from sleuth.texts import say, text
 
@@ -44,21 +47,31 @@ class LegalMoves(TypedDict):
     moves: list[str]
 
 
-def looked(held: HeldSeat, site: str) -> Looked:
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as its keeper knows it: the table, what the seat was told, and what others said."""
+
+    info: TableInfo
+    seat: Seat
+    view: Any
+    waited_for: bool
+    lines: Sequence[Line | None]
+    talk: Sequence[Talk]
+    now: Millis
+
+
+def looked(seen: SeatView, site: str) -> Looked:
     """All that a seat knows, as text."""
-    table, seat = held.table, held.seat
-    state, info = table.state, table.info()
-    view, names = state.match.view(seat), seat_names(info)
-    lines = table.audience.stream(state.match, seat).lines[-RECENT:] if state.roster.started else []
+    info, names = seen.info, seat_names(seen.info)
     return Looked(
-        game=state.game.name,
-        seat=seat,
+        game=info.game,
+        seat=seen.seat,
         status=info.status,
-        your_turn=held.waited_for,
-        board=show(state.game.name, view, table.now()),
-        told=[say(line, names, seat) for line in lines if line is not None],
-        said_by_others=[quoted(each) for each in table.talk(held.person)],
-        link=f"{site}/table/{table.id}",
+        your_turn=seen.waited_for,
+        board=show(info.game, seen.view, seen.now),
+        told=[say(line, names, seen.seat) for line in seen.lines[-RECENT:] if line is not None],
+        said_by_others=[quoted(each) for each in seen.talk],
+        link=f"{site}/table/{info.id}",
     )
 
 
@@ -76,10 +89,9 @@ def quoted(talk: Talk) -> Quoted:
     return Quoted(by=talk.by.name if talk.by else "", quoted=said)
 
 
-def legal(held: HeldSeat, start: int, most: int) -> LegalMoves:
+def legal(seen: SeatView, start: int, most: int) -> LegalMoves:
     """Some of the moves on offer, as they are written; those before them are not listed."""
-    state = held.table.state
-    moves: Moves[Any] = state.match.moves(held.seat)
-    write = talents(state.game.name).notation.write
+    moves: Moves[Any] = game(seen.info.game).moves(seen.view)
+    write = talents(seen.info.game).notation.write
     found = islice(range(start, len(moves)), most)
     return LegalMoves(count=len(moves), moves=[write(moves.nth(n)) for n in found])
