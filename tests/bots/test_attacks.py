@@ -222,7 +222,8 @@ def test_a_stalled_stream_is_ended_and_nobody_waits_for_it(tmp_path: Path) -> No
         last = [line for line in read.splitlines() if line.startswith(b"{")][-1]
         assert b'"code":"stream.slow"' in last
 
-    with Server(tmp_path, queue=5, talk_burst=10**6, burst=10**6, seat_burst=10**6) as server:
+    much: Any = dict.fromkeys(("talk_burst", "burst", "seat_burst"), 10**6)
+    with Server(tmp_path, queue=5, send_buffer=4096, **much) as server:
         run(scene(server))
 
 

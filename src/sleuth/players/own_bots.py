@@ -60,6 +60,10 @@ class BotFault(SleuthError):
         return Lost(self.code, tuple(self.details.items()))
 
 
+class Unfit(SleuthError):
+    """What somebody's own bot thought cannot be played."""
+
+
 class Lost(Data, frozen=True):
     """By what somebody's own bot lost a match: kept, counted, and told in words."""
 
@@ -208,24 +212,32 @@ class OwnSeat:
 
     def judged(self, said: OwnAnswer, view: Any) -> Thought[Any]:
         """What was thought, if it can be played and said."""
-        if isinstance(said, OwnFault):
-            raise self.fault(said.code, why=said.why)
-        assert isinstance(said, OwnThought)
-        rules = game(self._guests.game)
         try:
-            thought: Thought[Any] = codec.decode(said.thought, Thought[rules.move])  # type: ignore[name-defined]
-        except Malformed as wrong:
-            raise self.fault("bot.no-thought", why=str(wrong.details["why"])) from None
-        allowed = {phrase.code for phrase in talents(rules.name).phrases}
-        if len(thought.says) > MOST_SAID or any(p.code not in allowed for p in thought.says):
-            raise self.fault("bot.says")
-        if thought.move is not None and thought.move not in rules.moves(view):
-            raise self.fault("bot.illegal", move=repr(thought.move))
-        return thought
+            return fit(self._guests.game, said, view)
+        except Unfit as wrong:
+            raise self.fault(wrong.code, **wrong.details) from None
 
     def fault(self, code: str, **details: Detail) -> BotFault:
         """What this one did."""
         return BotFault(self.seat, code, bot=self.name, **details)
+
+
+def fit(of: str, said: OwnAnswer, view: Any) -> Thought[Any]:
+    """What was thought, if it can be played and said at this view of a game."""
+    if isinstance(said, OwnFault):
+        raise Unfit(said.code, why=said.why)
+    assert isinstance(said, OwnThought)
+    rules = game(of)
+    try:
+        thought: Thought[Any] = codec.decode(said.thought, Thought[rules.move])  # type: ignore[name-defined]
+    except Malformed as wrong:
+        raise Unfit("bot.no-thought", why=str(wrong.details["why"])) from None
+    allowed = {phrase.code for phrase in talents(rules.name).phrases}
+    if len(thought.says) > MOST_SAID or any(p.code not in allowed for p in thought.says):
+        raise Unfit("bot.says")
+    if thought.move is not None and thought.move not in rules.moves(view):
+        raise Unfit("bot.illegal", move=repr(thought.move))
+    return thought
 
 
 class Guests:

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 
 from sleuth.games import game
 from sleuth.kernel import codec
-from sleuth.kernel.data import Data, Tagged
+from sleuth.kernel.data import Tagged
 from sleuth.kernel.talents import Heard, Thought
 from sleuth.players.dice import SeededDice
 from sleuth.players.worker import LENGTH, frame
@@ -19,11 +19,14 @@ from sleuth.players.worker import LENGTH, frame
 LONGEST = 300
 """Characters of what an error says."""
 
+REMEMBERED = 64
+"""Seats of matches for which a class has an object at once."""
 
-class Ponder(Data, frozen=True):
+
+class Ponder(Tagged, frozen=True):
     """What a bot is to think about; whoever has a state has one for each seat of each match."""
 
-    match: int
+    match: int | str
     seat: int
     view: str
     heard: tuple[Heard, ...]
@@ -67,19 +70,17 @@ class Minds:
 
     def __init__(self, bot: Any) -> None:
         self._bot = bot
-        self._match = -1
-        self._seats: dict[int, Any] = {}
+        self._minds: dict[tuple[int | str, int], Any] = {}  # by match and seat, the latest last
 
-    def at(self, match: int, seat: int) -> Callable[..., object]:
-        """Who thinks here; what belongs to earlier matches is gone."""
+    def at(self, match: int | str, seat: int) -> Callable[..., object]:
+        """Who thinks here; whoever was not asked for the longest is forgotten first."""
         if not isinstance(self._bot, type):
             found: Callable[..., object] = self._bot
             return found
-        if match != self._match:
-            self._match, self._seats = match, {}
-        if seat not in self._seats:
-            self._seats[seat] = self._bot()
-        mind: Callable[..., object] = self._seats[seat]
+        mind: Callable[..., object] = self._minds.pop((match, seat), None) or self._bot()
+        self._minds[match, seat] = mind
+        if len(self._minds) > REMEMBERED:
+            del self._minds[next(iter(self._minds))]
         return mind
 
 
