@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from sleuth.study.puzzles.puzzle import Puzzle, rules_of, solutions, solves, view_of
+from sleuth.study.puzzles.puzzle import Puzzle, poser, rules_of, solutions, solves, view_of
 from sleuth.study.puzzles.shelf import puzzle_named, shelves
 from tests.web.harness import Client, Server, run
 from tests.web.test_http import check
@@ -157,6 +157,36 @@ def test_what_is_handed_out_next_is_of_the_kind_and_was_not_tried(server: Server
             assert sent["id"] not in seen
             seen.add(sent["id"])
             await ada.ask("POST", f"/api/puzzles/{sent['id']}/solution", json={})
+
+    run(scene())
+
+
+def test_a_streak_hands_out_one_after_the_other_until_the_first_miss(server: Server) -> None:
+    async def scene() -> None:
+        ada = await Client(server).call_me("Ada")
+
+        async def handed() -> Puzzle:
+            return puzzle_named((await ada.ask("GET", "/api/puzzles/next?streak=yes")).json()["id"])
+
+        async def said(puzzle: Puzzle, body: dict[str, Any]) -> Any:
+            answer = {**body, "streak": True}
+            return await ada.ask("POST", at(puzzle, "/answer"), json=answer)
+
+        for n in (1, 2):
+            puzzle = await handed()
+            assert await handed() == puzzle  # it cannot be left out
+            assert (await said(puzzle, right(puzzle))).json()["streak"] == [n, n]
+        puzzle = await handed()
+        other = next(each for each in map(some, poser(puzzle.game).kinds) if each != puzzle)
+        check(await said(other, right(other)), 409, "puzzle.not-next")
+        missed = (await said(puzzle, wrong(puzzle))).json()
+        assert (missed["right"], missed["tried"]["over"], missed["streak"]) == (False, True, [2, 2])
+        assert missed["solutions"]
+        assert (await ada.ask("GET", "/api/puzzles")).json()["streak"] == [0, 2]
+        puzzle = await handed()
+        assert (await said(puzzle, right(puzzle))).json()["streak"] == [1, 2]
+        kept = (await ada.ask("GET", "/api/me/data")).json()["puzzles"]
+        assert [each["streak"] for each in kept] == [1, 1, 1, 2]
 
     run(scene())
 

@@ -14,6 +14,9 @@ from sleuth.cli.puzzles import dig
 from sleuth.games import talents
 from sleuth.games.mastermind.pieces import Key, Row
 from sleuth.games.mastermind.thinking.puzzles import twin
+from sleuth.games.scotland_yard.board import put
+from sleuth.games.scotland_yard.charts import Around, chart
+from sleuth.games.scotland_yard.thinking.puzzles import turn_ends
 from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.study.puzzles.prompts import prompt
 from sleuth.study.puzzles.puzzle import (
@@ -129,6 +132,24 @@ def test_boards_that_differ_by_names_are_twins() -> None:
         assert twin(other) == twin(rows)
     changed = (*rows[:2], Row((5, 5, 2, 1), Key(1, 1)))
     assert twin(changed) != twin(rows)
+
+
+def test_where_detectives_can_end_is_where_one_step_after_the_other_leads() -> None:
+    streets = chart("village").streets
+    for posts in permutations(sorted(streets)[:7], 3):
+        for todo in (frozenset({0, 1, 2}), frozenset({0, 2})):
+            assert turn_ends("village", posts, todo) == walked(streets, posts, todo)
+
+
+def walked(
+    streets: Around, posts: tuple[int, ...], todo: frozenset[int]
+) -> frozenset[tuple[int, ...]]:
+    """Where detectives can stand when nobody who has still to move can: step by step."""
+    steps = [(n, to) for n in todo for to in streets[posts[n]] if to not in posts]
+    if not steps:
+        return frozenset({tuple(sorted(posts))})
+    rows = (walked(streets, put(posts, n, to), todo - {n}) for n, to in steps)
+    return frozenset().union(*rows)
 
 
 def test_equal_seeds_give_equal_puzzles() -> None:

@@ -11,16 +11,24 @@ from sleuth.players.ladder.glicko import Strength
 from sleuth.store.store import PersonRow, Store, TryRow
 from sleuth.study.puzzles.daily import FIRST, daily, number, today
 from sleuth.study.puzzles.shelf import edition, puzzle_named, shelves
-from sleuth.tables.puzzling.tried import PuzzleTry, begun, days, hardness, run, strength
+from sleuth.tables.puzzling.tried import (
+    PuzzleTry,
+    begun,
+    days,
+    hardness,
+    run,
+    streak,
+    strength,
+)
 from tests.store.places import Place
 
 
 def tried(
-    *answers: bool, hints: int = 0, day: int | None = None, theirs: float = 1500.0
+    *answers: bool, hints: int = 0, day: int | None = None, streak: int | None = None
 ) -> PuzzleTry:
     """A try at a puzzle of which nothing was known."""
     return PuzzleTry(
-        "mastermind", "name", 0, 1500.0, theirs, 0.8, day=day, hints=hints, answers=answers
+        "mastermind", "name", 0, 1500.0, 1500.0, 0.8, day, hints, answers, streak=streak
     )
 
 
@@ -48,6 +56,17 @@ def test_a_run_ends_with_a_wrong_answer_or_a_hint() -> None:
     assert run([right, right, wrong, right]) == (1, 2)
     assert run([right, helped]) == (0, 1)
     assert run([right, tried()]) == (1, 1)
+
+
+def test_a_streak_ends_at_the_first_miss_and_the_best_is_kept() -> None:
+    assert streak([]) == (1, 0, 0)
+    assert streak([tried(True), tried(False)]) == (1, 0, 0)
+    first = [tried(True, streak=1), tried(True, streak=1), tried(True)]
+    assert streak(first) == (1, 2, 2)
+    over = [*first, tried(False, False, streak=1)]
+    assert streak(over) == (2, 0, 2)
+    assert streak([*over, tried(True, streak=2)]) == (2, 1, 2)
+    assert streak([*over, tried(True, hints=1, streak=2)]) == (3, 0, 2)
 
 
 def test_a_missed_puzzle_keeps_the_row_and_a_day_without_one_ends_it() -> None:

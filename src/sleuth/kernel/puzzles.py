@@ -51,7 +51,10 @@ def as_said(view: Any, move: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """Where puzzles are looked for: who of the house plays, and by which options."""
+    """Where puzzles are looked for: who of the house plays, and by which options.
+
+    Bots that stay as they are, so that the same command finds the same puzzles.
+    """
 
     bots: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict)

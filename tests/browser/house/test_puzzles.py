@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from sleuth.games.break_the_code.moves import Ask
-from sleuth.study.puzzles.puzzle import Puzzle, rules_of, solutions, view_of
+from sleuth.games.mastermind.moves import Guess
+from sleuth.games.mastermind.notation import LETTERS
+from sleuth.study.puzzles.puzzle import Puzzle, rules_of, solutions, solves, view_of
 from sleuth.study.puzzles.shelf import puzzle_named, shelves
 from tests.browser.people import Come, Somebody, t
 from tests.browser.test_everyone import PHONE, barriers
@@ -106,6 +108,37 @@ def test_the_puzzle_of_the_day_is_tried_once_on_two_devices(come: Come) -> None:
     phone.go("/")
     phone.page.locator(".doors").get_by_role("link", name=t("hall.puzzles")).click()
     expect(phone.page.locator(".puzzle-today")).to_be_visible()
+
+
+def test_a_streak_goes_on_after_a_right_answer_and_ends_with_a_miss(come: Come) -> None:
+    ada = come("Ada").known()
+    ada.go("/puzzles")
+    card = ada.page.locator(".puzzle-game").filter(has_text=t("mastermind.name"))
+    card.get_by_role("link", name=t("puzzle.streak")).click()
+    for n in (1, 2):
+        fill_row(ada, right=True)
+        expect(ada.page.locator(".puzzle-streak")).to_contain_text(t("puzzle.streak.on", n=n))
+        ada.button("puzzle.next").click()
+        expect(ada.page.locator(".puzzle-streak")).to_have_count(0)
+    fill_row(ada, right=False)
+    expect(ada.page.locator(".puzzle-streak")).to_contain_text(t("puzzle.streak.end", n=2))
+    ada.button("puzzle.streak.again").click()
+    expect(ada.page.locator(".puzzle-streak")).to_have_count(0)
+    ada.go("/puzzles")
+    streaks = ada.page.locator(".puzzle-streaks").first
+    expect(streaks).to_contain_text(t("puzzle.streak.most", n=2))
+
+
+def fill_row(ada: Somebody, right: bool) -> None:
+    """Answer the next puzzle of a streak of Mastermind with the keyboard."""
+    expect(ada.button("mastermind.do.fill#other", n=4)).to_be_visible()
+    expect(ada.button("puzzle.hint")).to_have_count(0)
+    path = "/api/puzzles/next?streak=yes&game=mastermind"
+    puzzle = puzzle_named(ada.ask("GET", path)["id"])
+    every = [each for each in rules_of(puzzle).moves(view_of(puzzle)) if isinstance(each, Guess)]
+    move = next(each for each in every if solves(puzzle, each) == right)
+    ada.page.keyboard.type("".join(LETTERS[each] for each in move.code))
+    ada.button("mastermind.do.guess").click()
 
 
 def test_what_is_no_puzzle_says_so(come: Come) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from secrets import choice
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from sleuth.games import talents
 from sleuth.kernel import codec
-from sleuth.kernel.errors import Conflict, IllegalMove
+from sleuth.kernel.errors import Conflict, IllegalMove, NoSuchPuzzle
 from sleuth.kernel.puzzles import Kind, Proof
 from sleuth.kernel.talents import Hint
 from sleuth.store.store import Store, TryRow
@@ -20,7 +21,15 @@ from sleuth.study.puzzles.daily import daily, number, today
 from sleuth.study.puzzles.puzzle import Puzzle, poser, rules_of, solutions, solves, view_of
 from sleuth.study.puzzles.shelf import puzzle_named, shelves
 from sleuth.tables.errors import NotNow
-from sleuth.tables.puzzling.tried import TRIES, PuzzleTry, begun, hardness, strength
+from sleuth.tables.puzzling.finder import Finder
+from sleuth.tables.puzzling.tried import (
+    TRIES,
+    PuzzleTry,
+    begun,
+    hardness,
+    streak,
+    strength,
+)
 
 LAST: Final = 200
 """So many tries at a puzzle say how hard it is."""
@@ -38,9 +47,10 @@ Tries = Mapping[str, PuzzleTry]
 class PuzzleDesk:
     """Puzzles for everybody, and what each person made of them."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
-        self._store = store
-        self._clock = clock
+    def __init__(
+        self, store: Store, finder: Finder, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._store, self.finder, self._clock = store, finder, clock
 
     def day(self) -> int:
         """The number of today's puzzle."""
@@ -54,6 +64,29 @@ class PuzzleDesk:
         """The puzzle of the day."""
         return daily(today(self._clock()))
 
+    async def named(self, name: str) -> Puzzle:
+        """The puzzle of this name: one that comes along, or one from a match of people."""
+        try:
+            return await asyncio.to_thread(puzzle_named, name)
+        except NoSuchPuzzle:
+            found = await self._store.find_named(name)
+            if found is None:
+                raise
+            kept: Puzzle = codec.decode(found.body, Puzzle)
+            return kept
+
+    async def finds(self) -> tuple[Puzzle, ...]:
+        """The puzzles from matches of people, newest first."""
+        return tuple(codec.decode(row.body, Puzzle) for row in await self._store.finds())
+
+    async def agrees(self, person: str) -> bool | None:
+        """Whether somebody's matches may become puzzles; None: nobody asked yet."""
+        return await self._store.agrees(person)
+
+    async def agree(self, person: str, on: bool) -> None:
+        """Somebody agrees to that, or no longer."""
+        await self._store.agree(person, on)
+
     async def tries(self, person: str | None) -> Tries:
         """What somebody tried."""
         rows = () if person is None else await self._store.tries(person)
@@ -61,21 +94,19 @@ class PuzzleDesk:
 
     async def next(self, person: str | None, game: str | None, kind: Kind | None) -> Puzzle:
         """A puzzle that somebody has not tried, about as hard as they are good."""
-        done = await self.tries(person)
-        fits = [
-            each
-            for shelf in shelves().values()
-            for each in shelf.values()
-            if game in (None, each.game) and kind in (None, each.kind) and each.id not in done
-        ]
-        if not fits:
-            raise NotNow("puzzle.none-left")
-        mine = strength(each for each in done.values() if game in (None, each.game)).rating
-        return choice(sorted(fits, key=lambda each: abs(each.rating - mine))[:NEAR])
+        return choice(fitting(every_puzzle(), await self.tries(person), game, kind))
+
+    async def next_of_people(self, person: str | None, game: str | None) -> Puzzle:
+        """The same among those from matches of people."""
+        return choice(fitting(await self.finds(), await self.tries(person), game, None))
+
+    async def next_in_streak(self, person: str | None, game: str | None) -> Puzzle:
+        """The next one of somebody's streak, of any game or one: the same until it is answered."""
+        return in_streak(person, await self.tries(person), game)
 
     async def hint(self, person: str, name: str) -> Hint:
         """Help with a puzzle: words, never the move. A hint before the first answer weighs."""
-        puzzle = puzzle_named(name)
+        puzzle = await self.named(name)
         tried, before = await self._begin(person, puzzle)
         if tried.over:
             raise NotNow("puzzle.over")
@@ -89,13 +120,24 @@ class PuzzleDesk:
 
     async def answer(self, person: str, name: str, said: Any) -> PuzzleTry:
         """Judge an answer. One that could not be played is refused, and is no try."""
-        puzzle = puzzle_named(name)
+        puzzle = await self.named(name)
         right = await asyncio.to_thread(judged, puzzle, said)
         return await self._answered(person, puzzle, right)
 
+    async def answer_in_streak(self, person: str, name: str, said: Any) -> PuzzleTry:
+        """Judge the only answer to the next puzzle of somebody's streak; a wrong one ends it."""
+        done, puzzle = await self.tries(person), await self.named(name)
+        if puzzle not in (in_streak(person, done, game) for game in (None, puzzle.game)):
+            raise NotNow("puzzle.not-next")
+        right = await asyncio.to_thread(judged, puzzle, said)
+        tried, before = await self._begin(person, puzzle)
+        answers = (True,) if right else (False,) * TRIES
+        part = replace(tried, answers=answers, streak=streak(done.values()).number)
+        return await self._keep(person, name, part, before)
+
     async def give_up(self, person: str, name: str) -> PuzzleTry:
         """Be shown what it was; whoever answered nothing answered wrong."""
-        puzzle = puzzle_named(name)
+        puzzle = await self.named(name)
         tried, before = await self._begin(person, puzzle)
         if tried.over:
             return tried
@@ -134,6 +176,33 @@ class PuzzleDesk:
         except Conflict:
             raise NotNow("puzzle.elsewhere") from None
         return tried
+
+
+def every_puzzle() -> Iterator[Puzzle]:
+    """All that come along."""
+    return (each for shelf in shelves().values() for each in shelf.values())
+
+
+def fitting(
+    among: Iterable[Puzzle], done: Tries, game: str | None, kind: Kind | None
+) -> list[Puzzle]:
+    """The puzzles not yet tried that are nearest to what somebody can do."""
+    fits = [
+        each
+        for each in among
+        if game in (None, each.game) and kind in (None, each.kind) and each.id not in done
+    ]
+    if not fits:
+        raise NotNow("puzzle.none-left")
+    mine = strength(each for each in done.values() if game in (None, each.game)).rating
+    return sorted(fits, key=lambda each: abs(each.rating - mine))[:NEAR]
+
+
+def in_streak(person: str | None, done: Tries, game: str | None) -> Puzzle:
+    """What a streak goes on with: nobody can leave one out by asking again."""
+    lot = sha256(f"{person} {len(done)}".encode()).digest()[0]
+    fits = fitting(every_puzzle(), done, game, None)
+    return fits[lot % len(fits)]
 
 
 def judged(puzzle: Puzzle, said: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
@@ -23,7 +24,8 @@ class PuzzleTry(Data, frozen=True):
     """A try at a puzzle: what was answered, and what both were known for before.
 
     `day` is the number of the puzzle of the day, if it was that. `theirs` is the puzzle's rating,
-    `weight` how much it says. Answers are right or not; whoever gave up answered wrong.
+    `weight` how much it says. Answers are right or not; whoever gave up answered wrong. `streak`
+    is the number of the streak that it was part of.
     """
 
     game: str
@@ -35,6 +37,7 @@ class PuzzleTry(Data, frozen=True):
     day: int | None = None
     hints: int = 0
     answers: tuple[bool, ...] = ()
+    streak: int | None = None
 
     @property
     def over(self) -> bool:
@@ -50,6 +53,11 @@ class PuzzleTry(Data, frozen=True):
     def points(self) -> float:
         """One for a right first answer."""
         return float(self.answers[0])
+
+    @property
+    def clean(self) -> bool:
+        """Was the first answer right, and given without a hint?"""
+        return self.counts and self.answers[0] and not self.hints
 
     @property
     def squares(self) -> str:
@@ -97,9 +105,27 @@ def run(tries: Sequence[PuzzleTry]) -> InARow:
     now = most = 0
     for each in tries:
         if each.counts:
-            now = now + 1 if each.points and not each.hints else 0
+            now = now + 1 if each.clean else 0
             most = max(most, now)
     return InARow(now, most)
+
+
+class Streak(NamedTuple):
+    """Puzzles until the first miss: the how manieth it is, solved so far, and the most ever."""
+
+    number: int
+    now: int
+    most: int
+
+
+def streak(tries: Iterable[PuzzleTry]) -> Streak:
+    """The streak that somebody is in: the last one, or a new one after a miss."""
+    parts = [each for each in tries if each.streak is not None and each.counts]
+    solved = Counter(each.streak for each in parts if each.clean)
+    last = max((each.streak or 0 for each in parts), default=0)
+    missed = any(each.streak == last and not each.clean for each in parts)
+    number = last + 1 if missed or not last else last
+    return Streak(number, solved[number], max(solved.values(), default=0))
 
 
 def days(tries: Iterable[PuzzleTry], today: int) -> InARow:

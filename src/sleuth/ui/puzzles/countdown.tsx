@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../words/texts";
+import { clockTime, t } from "../words/texts";
 
 const DAY = 86_400_000;
 
@@ -17,6 +17,6 @@ export function Countdown() {
     return () => clearInterval(clock);
   }, []);
   const { hours, minutes } = untilNext(now);
-  const at = new Date(now - (now % DAY) + DAY).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const at = clockTime(now - (now % DAY) + DAY);
   return <p class="small soft">{t("puzzle.countdown", { hours, minutes, at })}</p>;
 }

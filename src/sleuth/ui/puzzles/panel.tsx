@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { GameUi } from "../games";
 import { Button, IconButton } from "../parts/button";
-import { copy } from "../parts/copy-field";
 import { CrossIcon } from "../parts/drawn/icons";
+import { share } from "../parts/share";
 import { attempt } from "../parts/toast";
 import { go } from "../router";
 import type { PuzzleInfo, PuzzleOutcome } from "../wire/wire.gen";
@@ -42,6 +42,10 @@ interface Props {
   tries: Tries;
   asked: string;
   close: (() => void) | null;
+  /** In a streak: on to its next puzzle, or to a new one. */
+  onward: (() => void) | null;
+  /** Is the proof on the board? Then it does not stand here as well. */
+  onBoard: boolean;
   /** The pad of the seat. */
   children?: ComponentChildren;
 }
@@ -76,8 +80,26 @@ function Onward({ puzzle: { game, kind } }: { puzzle: PuzzleInfo }) {
   );
 }
 
-function Doing({ puzzle, tries, close }: Props) {
+/** How a streak stands after an answer, and what comes next. */
+function InStreak({ judged, onward }: { judged: PuzzleOutcome | null; onward(): void }) {
+  if (!judged?.streak) return <p class="small soft">{t("puzzle.streak.rule")}</p>;
+  const [n, most] = judged.streak;
+  return (
+    <div class="puzzle-do">
+      <p class="puzzle-streak">
+        {t(judged.right ? "puzzle.streak.on" : "puzzle.streak.end", { n })} {t("puzzle.streak.most", { n: most })}
+      </p>
+      <Button first act={onward} words={t(judged.right ? "puzzle.next" : "puzzle.streak.again")} />
+      <a class="button" href="/puzzles">
+        {t("puzzle.all")}
+      </a>
+    </div>
+  );
+}
+
+function Doing({ puzzle, tries, close, onward }: Props) {
   const { over, judged, busy, info } = tries;
+  if (onward) return <InStreak judged={judged} onward={onward} />;
   const again = () => {
     tries.again();
     close?.();
@@ -87,7 +109,7 @@ function Doing({ puzzle, tries, close }: Props) {
       <div class="puzzle-do">
         {!judged && <Button disabled={busy} act={tries.giveUp} words={t("puzzle.show")} />}
         {puzzle.day !== null && info && (
-          <Button act={() => copy(shareLine(puzzle.day!, info.squares))} words={t("puzzle.share")} />
+          <Button act={() => share(shareLine(puzzle.day!, info.squares))} words={t("puzzle.share")} />
         )}
         <Onward puzzle={puzzle} />
       </div>
@@ -127,7 +149,9 @@ export function PuzzlePanel(props: Props) {
         </p>
       ))}
       <Doing {...props} />
-      {proof && <ProofList proof={proof} move={tries.judged ? tries.move : null} puzzle={puzzle} ui={ui} />}
+      {proof && !props.onBoard && (
+        <ProofList proof={proof} move={tries.judged ? tries.move : null} puzzle={puzzle} ui={ui} />
+      )}
       {puzzle.day !== null && <Countdown />}
       {props.children}
     </section>

@@ -1,32 +1,38 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { type GameUi, useGame } from "../games";
+import { useGame } from "../games";
 import { MessagePage } from "../parts/message-page";
-import { errorWords, Refusal } from "../wire/api";
+import { errorWords, Refusal } from "../wire/asking";
+import { becomeMe, profile } from "../wire/profile";
 import type { PuzzleInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { Solving } from "./solving";
 import "./puzzles.css";
 import { puzzleApi } from "./puzzle-api";
 
-/** The puzzle at an address: today's, or one by its name; what was refused is an error. */
-function usePuzzle(id: string): PuzzleInfo | Error | undefined {
+/** The next puzzle of my streak: whoever has no name yet takes one, so that it is theirs. */
+async function inStreak(): Promise<PuzzleInfo> {
+  const me = profile();
+  await becomeMe(me?.name ?? "", me?.figure ?? 0);
+  return puzzleApi.streak(new URLSearchParams(location.search).get("game") ?? "");
+}
+
+/** The puzzle at an address: today's, the next of a streak, or one by its name; what was refused is an error. */
+function usePuzzle(id: string, nth: number): PuzzleInfo | Error | undefined {
   const [found, set] = useState<PuzzleInfo | Error>();
   useEffect(() => {
-    const asked = id === "today" ? puzzleApi.today() : puzzleApi.puzzle(id);
+    const asked = id === "today" ? puzzleApi.today() : id === STREAK ? inStreak() : puzzleApi.puzzle(id);
     asked.then(set, (error: unknown) => set(error instanceof Refusal ? error : new Refusal(LOST)));
-  }, [id]);
+  }, [id, nth]);
   return found;
 }
 
+const STREAK = "streak";
 const LOST = { code: "house.unreachable", status: 0, details: {} };
-
-function Shown({ puzzle, ui }: { puzzle: PuzzleInfo; ui: GameUi }) {
-  return <Solving key={puzzle.id} puzzle={puzzle} ui={ui} />;
-}
 
 /** A puzzle at its own address. */
 export function PuzzlePage({ id, setPlaying }: { id: string; setPlaying(playing: boolean): void }) {
-  const puzzle = usePuzzle(id);
+  const [nth, next] = useState(0);
+  const puzzle = usePuzzle(id, nth);
   const ui = useGame(puzzle instanceof Error ? undefined : puzzle?.game);
   const ready = !!ui && !!puzzle && !(puzzle instanceof Error);
   useLayoutEffect(() => {
@@ -35,5 +41,6 @@ export function PuzzlePage({ id, setPlaying }: { id: string; setPlaying(playing:
   }, [ready]);
   if (puzzle instanceof Error) return <MessagePage title={t("puzzle.title")} text={errorWords(puzzle)} />;
   if (!puzzle || !ui) return <MessagePage text={t("table.opening")} />;
-  return <Shown puzzle={puzzle} ui={ui} />;
+  const onward = id === STREAK ? () => next(nth + 1) : null;
+  return <Solving key={puzzle.id} puzzle={puzzle} ui={ui} onward={onward} />;
 }

@@ -11,7 +11,7 @@ import type { Tries } from "./tries";
 const other = (seat: number): string => HOUSE[(seat + 4) % HOUSE.length]!;
 
 /** What the parts of a game get: that moment, and what could be done in it. */
-export function puzzleProps(puzzle: PuzzleInfo, { over, busy, judged, answer }: Tries): SeatProps {
+export function puzzleProps(puzzle: PuzzleInfo, { over, busy, judged, move, answer }: Tries): SeatProps {
   const { id, game, seat, seats, view, moves, facts } = puzzle;
   const still = over || judged !== null;
   return {
@@ -20,7 +20,7 @@ export function puzzleProps(puzzle: PuzzleInfo, { over, busy, judged, answer }: 
     notes: null,
     moves: still ? NOTHING : moves,
     facts,
-    hint: null,
+    hint: over && move ? { line: puzzle.prompt, move, shown: true } : null,
     still,
     busy,
     table: { id, game, assistance: "facts", seats },

@@ -11,6 +11,7 @@ import { Countdown } from "./countdown";
 import "./puzzles.css";
 import { Squares } from "./panel";
 import { puzzleApi } from "./puzzle-api";
+import { SharingToggle } from "./sharing";
 
 const DAYS = 35;
 
@@ -52,6 +53,46 @@ function Today({ shelf }: { shelf: PuzzleShelf }) {
   );
 }
 
+/** Puzzles of all games until the first miss. */
+function StreakCard({ streak: [now, most] }: { streak: readonly [number, number] }) {
+  return (
+    <section class="card puzzle-streaks" aria-labelledby="streak-title">
+      <div>
+        <h2 id="streak-title">{t("puzzle.streak")}</h2>
+        <p class="small soft">{t("puzzle.streak.rule")}</p>
+        {most > 0 && (
+          <p>
+            {now > 0 && t("puzzle.streak.on", { n: now })} {t("puzzle.streak.most", { n: most })}
+          </p>
+        )}
+      </div>
+      <a class="button" href="/puzzle/streak">
+        {t(now > 0 ? "puzzle.streak.go-on" : "puzzle.streak.begin")}
+      </a>
+    </section>
+  );
+}
+
+/** Moments from matches at this house, of people who all agreed: a theme of their own. */
+function OfPeople({ people: [all, tried] }: { people: readonly [number, number] }) {
+  const next = async () => {
+    const found = await attempt(puzzleApi.ofPeople());
+    if (found) go(`/puzzle/${found.id}`);
+  };
+  return (
+    <section class="card puzzle-streaks" aria-labelledby="people-title">
+      <div>
+        <h2 id="people-title">{t("puzzle.people")}</h2>
+        <p class="small soft">{t("puzzle.people.about")}</p>
+        <SharingToggle />
+      </div>
+      <Button disabled={tried >= all} act={() => void next()}>
+        {t("puzzle.try")} <span class="small soft">{t("puzzle.left", { n: all - tried })}</span>
+      </Button>
+    </section>
+  );
+}
+
 function OfGame({ game, next, busy }: { game: PuzzleGame; busy: boolean; next(game: string, kind: string): void }) {
   return (
     <li class="card puzzle-game">
@@ -67,6 +108,9 @@ function OfGame({ game, next, busy }: { game: PuzzleGame; busy: boolean; next(ga
             {t(`puzzle.kind.${kind}`)} <span class="small soft">{t("puzzle.left", { n: all - tried })}</span>
           </Button>
         ))}
+        <a class="button quiet" href={`/puzzle/streak?game=${game.game}`}>
+          {t("puzzle.streak")}
+        </a>
       </div>
     </li>
   );
@@ -88,6 +132,7 @@ export function PuzzlesPage() {
     <main id="main" class="page room puzzles">
       <h1>{t("puzzle.all")}</h1>
       {shelf && <Today shelf={shelf} />}
+      {shelf && <StreakCard streak={shelf.streak} />}
       {shelf && shelf.run[1] > 0 && <p>{t("puzzle.run", { n: shelf.run[0], most: shelf.run[1] })}</p>}
       <ul class="puzzle-games" aria-busy={!shelf}>
         {worded &&
@@ -95,6 +140,7 @@ export function PuzzlesPage() {
             <OfGame key={game.game} game={game} busy={busy} next={(name, kind) => void next(name, kind)} />
           ))}
       </ul>
+      {shelf && <OfPeople people={shelf.people} />}
       <p class="small soft">{t("puzzle.about")}</p>
       <Doors at="/puzzles" />
     </main>

@@ -36,7 +36,8 @@ function useAsking(): [<T>(asking: () => Promise<T>) => Promise<T | undefined>, 
   return [ask, busy];
 }
 
-export function useTries({ id, tried }: PuzzleInfo): Tries {
+/** My tries at a puzzle; in a streak there is one answer. */
+export function useTries({ id, tried }: PuzzleInfo, streak: boolean): Tries {
   const [info, setInfo] = useState<TryInfo | null>(tried);
   const [judged, judge] = useState<PuzzleOutcome | null>(null);
   const [move, setMove] = useState<{ type: string } | null>(null);
@@ -55,7 +56,7 @@ export function useTries({ id, tried }: PuzzleInfo): Tries {
     hints,
     over: info?.over ?? false,
     busy,
-    answer: (made) => void ask(() => puzzleApi.answer(id, made)).then((found) => take(found, made)),
+    answer: (made) => void ask(() => puzzleApi.answer(id, made, streak)).then((found) => take(found, made)),
     giveUp: () => void ask(() => puzzleApi.solution(id)).then((found) => take(found, null)),
     hint: () =>
       void ask(() => puzzleApi.hint(id)).then((found) => {

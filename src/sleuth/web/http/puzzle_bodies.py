@@ -49,16 +49,22 @@ class PuzzleInfo(Data, frozen=True):
 
 
 class PuzzleWanted(Data, frozen=True):
-    """Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said."""
+    """Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said.
+
+    With `streak` it is the next one of mine, whatever its kind; of `people`, one from a match here.
+    """
 
     game: Annotated[str, Meta(max_length=40)] = ""
     kind: Literal["", "name", "decide", "best", "catch", "escape", "deal"] = ""
+    streak: Literal["", "yes"] = ""
+    people: Literal["", "yes"] = ""
 
 
 class PuzzleAnswer(Data, frozen=True):
-    """The move that I should make."""
+    """The move that I should make; in a streak there is no second answer."""
 
     move: dict[str, Any]
+    streak: bool = False
 
 
 class PuzzleHint(Data, frozen=True):
@@ -72,7 +78,8 @@ class PuzzleOutcome(Data, frozen=True):
     """How an answer was judged; when nothing is left to answer, what solves it, and why.
 
     `proof` speaks of the move that was tried where what may be so lay open all along, else of the
-    one that solves it. `rating` is mine at this game after the first answer.
+    one that solves it. `rating` is mine at this game after the first answer. `streak` is how many
+    I solved in the streak that it was part of, and the most ever.
     """
 
     right: bool
@@ -81,6 +88,7 @@ class PuzzleOutcome(Data, frozen=True):
     proof: Proof | None = None
     solutions: tuple[Any, ...] = ()
     written: tuple[str, ...] = ()
+    streak: tuple[int, int] | None = None
 
 
 class PuzzleCount(Data, frozen=True):
@@ -105,19 +113,38 @@ class PuzzleGame(Data, frozen=True):
 class PuzzleShelf(Data, frozen=True):
     """All puzzles, and what I made of them.
 
-    `day` is today's number, `ends` when the next one comes, in milliseconds of the calendar (UTC),
-    `today` my try at it. `days` and `run` are in a row, days with a puzzle of the day and right
-    first answers, with the most there were; `played` are the days of the last five weeks.
+    `day` is today's number, `game` and `kind` what it is of, `ends` when the next one comes, in
+    milliseconds of the calendar (UTC), `today` my try at it. `days` and `run` are in a row, days
+    with a puzzle of the day and right first answers, with the most there were; `played` are the
+    days of the last five weeks. `streak` is how many I solved in the one that goes on, and the most
+    ever; `people` how many puzzles from matches of people there are, and how many of them I tried.
     """
 
     edition: str
     games: tuple[PuzzleGame, ...]
     day: int
+    game: str
+    kind: Kind
     ends: int
     today: TryInfo | None
     days: tuple[int, int]
     run: tuple[int, int]
+    streak: tuple[int, int]
     played: tuple[int, ...]
+    people: tuple[int, int]
+
+
+class Sharing(Data, frozen=True):
+    """Whether my matches may become puzzles; null: I was not asked yet."""
+
+    agrees: bool | None
+
+
+class NewSharing(Data, frozen=True):
+    """Whether my matches may become puzzles, and the finished one at which I was asked."""
+
+    on: bool
+    table: Annotated[str, Meta(max_length=40)] = ""
 
 
 class PastTry(Data, frozen=True):
@@ -130,3 +157,4 @@ class PastTry(Data, frozen=True):
     hints: int
     answers: tuple[bool, ...]
     day: int | None
+    streak: int | None

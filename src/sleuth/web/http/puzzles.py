@@ -18,12 +18,13 @@ from sleuth.study.puzzles.puzzle import (
     solutions,
     view_of,
 )
-from sleuth.study.puzzles.shelf import edition, puzzle_named, shelves
+from sleuth.study.puzzles.shelf import edition, shelves
 from sleuth.tables.puzzling.desk import Tries, proof_of
-from sleuth.tables.puzzling.tried import PuzzleTry, days, run, strength
+from sleuth.tables.puzzling.tried import PuzzleTry, days, run, streak, strength
 from sleuth.web.http.bodies import Nothing
 from sleuth.web.http.call import Call
 from sleuth.web.http.puzzle_bodies import (
+    NewSharing,
     PastTry,
     PuzzleAnswer,
     PuzzleCount,
@@ -33,6 +34,7 @@ from sleuth.web.http.puzzle_bodies import (
     PuzzleOutcome,
     PuzzleShelf,
     PuzzleWanted,
+    Sharing,
     TryInfo,
 )
 
@@ -55,18 +57,44 @@ async def shelf(call: Call[None]) -> PuzzleShelf:
     mine = await desk.tries(await asker(call))
     await asyncio.to_thread(shelves)
     day, every = desk.day(), tuple(mine.values())
-    today = mine.get(desk.today().id)
+    posed_today = desk.today()
+    today = mine.get(posed_today.id)
     played = {each.day for each in every if each.day is not None and each.day > day - WEEKS}
     return PuzzleShelf(
         edition=edition(),
         games=tuple(game_info(name, mine) for name in shelves()),
         day=day,
+        game=posed_today.game,
+        kind=posed_today.kind,
         ends=desk.ends(),
         today=None if today is None else try_info(today),
         days=days(every, day),
         run=run(every),
+        streak=streak(every)[1:],
         played=tuple(sorted(played)),
+        people=await of_people(call, mine),
     )
+
+
+async def of_people(call: Call[None], mine: Tries) -> tuple[int, int]:
+    """How many puzzles there are from matches of people, and how many somebody tried."""
+    found = await call.house.puzzles.finds()
+    return len(found), sum(each.id in mine for each in found)
+
+
+async def sharing(call: Call[Any]) -> Sharing:
+    """Whether my matches may become puzzles, once everybody who sat there agrees."""
+    return Sharing(await call.house.puzzles.agrees((await call.person()).id))
+
+
+async def share(call: Call[NewSharing]) -> Sharing:
+    """Agree to it, or no longer: then every puzzle from a match of mine is gone."""
+    person, given = await call.person(), call.given
+    table = await call.house.table(given.table) if given.table else None
+    await call.house.puzzles.agree(person.id, given.on)
+    if table is not None and table.state.finished:
+        call.house.puzzles.finder.ended(table.state)
+    return Sharing(given.on)
 
 
 def game_info(name: str, mine: Tries) -> PuzzleGame:
@@ -102,13 +130,17 @@ async def next_one(call: Call[PuzzleWanted]) -> PuzzleInfo:
     await asyncio.to_thread(shelves)
     wanted = call.given
     person = await asker(call)
-    found = await call.house.puzzles.next(person, wanted.game or None, wanted.kind or None)
-    return await posed(call, found)
+    desk = call.house.puzzles
+    if wanted.streak:
+        return await posed(call, await desk.next_in_streak(person, wanted.game or None))
+    if wanted.people:
+        return await posed(call, await desk.next_of_people(person, wanted.game or None))
+    return await posed(call, await desk.next(person, wanted.game or None, wanted.kind or None))
 
 
 async def one(call: Call[None]) -> PuzzleInfo:
     """A puzzle by its name."""
-    return await posed(call, await asyncio.to_thread(puzzle_named, call.about["id"]))
+    return await posed(call, await call.house.puzzles.named(call.about["id"]))
 
 
 async def posed(call: Call[Any], puzzle: Puzzle) -> PuzzleInfo:
@@ -144,23 +176,21 @@ def shown(puzzle: Puzzle, tried: PuzzleTry | None, day: int | None) -> PuzzleInf
 async def answer(call: Call[PuzzleAnswer]) -> PuzzleOutcome:
     """Say what I should do. The first answer counts; there is a second one."""
     person, name = await call.person(), call.about["id"]
-    await asyncio.to_thread(puzzle_named, name)
-    said = call.given.move
-    tried = await call.house.puzzles.answer(person.id, name, said)
-    return await outcome(call, name, tried, said)
+    desk, said = call.house.puzzles, call.given.move
+    judge = desk.answer_in_streak if call.given.streak else desk.answer
+    return await outcome(call, name, await judge(person.id, name, said), said)
 
 
 async def give_up(call: Call[Any]) -> PuzzleOutcome:
     """Be shown what solves it; who has answered nothing has answered wrong."""
     person, name = await call.person(), call.about["id"]
-    await asyncio.to_thread(puzzle_named, name)
     tried = await call.house.puzzles.give_up(person.id, name)
     return await outcome(call, name, tried, None)
 
 
 async def outcome(call: Call[Any], name: str, tried: PuzzleTry, said: Any) -> PuzzleOutcome:
     """How it went, and why, as far as that may be told."""
-    puzzle = puzzle_named(name)
+    puzzle = await call.house.puzzles.named(name)
     mine = await call.house.puzzles.tries(await asker(call))
     known = strength(each for each in mine.values() if each.game == puzzle.game)
     listed = puzzle.kind in poser(puzzle.game).open
@@ -175,13 +205,19 @@ async def outcome(call: Call[Any], name: str, tried: PuzzleTry, said: Any) -> Pu
         proof,
         found,
         tuple(map(write, found)),
+        None if tried.streak is None else solved_in(mine, tried.streak),
     )
+
+
+def solved_in(mine: Tries, number: int) -> tuple[int, int]:
+    """How many were solved in one of somebody's streaks, and the most in any."""
+    now = sum(each.streak == number and each.clean for each in mine.values())
+    return now, streak(mine.values()).most
 
 
 async def hint(call: Call[Any]) -> PuzzleHint:
     """Help in words. Before the first answer it makes that count for less."""
     person, name = await call.person(), call.about["id"]
-    await asyncio.to_thread(puzzle_named, name)
     found = await call.house.puzzles.hint(person.id, name)
     tried = (await call.house.puzzles.tries(person.id)).get(name)
     assert tried is not None
@@ -192,7 +228,9 @@ async def my_tries(call: Call[Any]) -> tuple[PastTry, ...]:
     """All that I tried, to take along."""
     mine = await call.house.puzzles.tries((await call.person()).id)
     return tuple(
-        PastTry(name, each.game, each.kind, each.at, each.hints, each.answers, each.day)
+        PastTry(
+            name, each.game, each.kind, each.at, each.hints, each.answers, each.day, each.streak
+        )
         for name, each in mine.items()
     )
 

@@ -144,5 +144,5 @@ PUZZLES: Final = Puzzles(
     pose=pose,
     proof=proof,
     meant=meant,
-    scenes=tuple(Scene(bots=("regular", name)) for name in ("regular", "ottoline", "quill", "pip")),
+    scenes=tuple(Scene(bots=("regular", name)) for name in ("regular", "novice", "random")),
 )

@@ -141,7 +141,6 @@ PUZZLES: Final = Puzzles(
     pose=pose,
     proof=proof,
     scenes=tuple(
-        Scene(bots=("regular", name))
-        for name in ("pip", "dovecote", "brack", "ottoline", "quill", "tarn")
+        Scene(bots=("regular", name)) for name in ("random", "novice", "regular", "knuth")
     ),
 )

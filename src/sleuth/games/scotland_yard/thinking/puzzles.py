@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from sleuth.games.scotland_yard.board import Board, finished, put, rides
-from sleuth.games.scotland_yard.charts import Station, chart
+from sleuth.games.scotland_yard.charts import Around, Station, chart
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options
 from sleuth.games.scotland_yard.thinking.worlds import worlds
@@ -139,11 +140,35 @@ def turn_ends(
     Who is shut in stays where he is.
     """
     streets = chart(chart_name).streets
-    steps = [(n, to) for n in todo for to in streets[posts[n]] if to not in posts]
-    if not steps:
-        return frozenset({tuple(sorted(posts))})
-    after = (turn_ends(chart_name, put(posts, n, to), todo - {n}) for n, to in steps)
-    return frozenset().union(*after)
+    choices = [
+        (*streets[at], *((at,) if len(streets[at]) < len(posts) else ())) if n in todo else (at,)
+        for n, at in enumerate(posts)
+    ]
+    held = {at for n, at in enumerate(posts) if n not in todo}
+    taken, apart = {*posts} - held, len(posts)
+    return frozenset(
+        tuple(sorted(ends))
+        for ends in product(*choices)
+        if len({*ends}) == apart and (taken.isdisjoint(ends) or in_turn(streets, posts, ends, todo))
+    )
+
+
+def in_turn(
+    streets: Around,
+    posts: tuple[Station, ...],
+    ends: tuple[Station, ...],
+    todo: frozenset[int],
+) -> bool:
+    """Can these move one after the other so, and is nobody left standing who could walk on?"""
+    for n in todo:
+        if ends[n] == posts[n] and not {*streets[posts[n]]}.issubset(ends):
+            return False
+        before = n
+        while ends[before] != posts[before] and ends[before] in posts:
+            before = posts.index(ends[before])
+            if before == n:
+                return False
+    return True
 
 
 def proof(view: View, kind: Kind, move: Move) -> Proof:
@@ -173,9 +198,9 @@ PUZZLES: Final = Puzzles(
     proof=proof,
     scenes=(
         Scene(bots=("regular",) * 4, options={"detectives": 3}),
-        Scene(bots=("ottoline", *("regular",) * 4), options={"detectives": 4}),
-        Scene(bots=("regular", *("expert",) * 4), options={"detectives": 4}),
-        Scene(bots=("expert", *("regular",) * 3), options={"detectives": 3}),
+        Scene(bots=("regular",) * 5, options={"detectives": 4}),
+        Scene(bots=("novice", *("regular",) * 3), options={"detectives": 3}),
+        Scene(bots=("regular", *("greedy",) * 4), options={"detectives": 4}),
     ),
     open=(),
     rare=("catch", "escape"),

@@ -215,7 +215,7 @@ PUZZLES: Final = Puzzles(
     scenes=(
         Scene(bots=("regular",) * 3, options={"level": 2}),
         Scene(bots=("regular",) * 4, options={"level": 2}),
-        Scene(bots=("regular", "ottoline", "regular"), options={"level": 1}),
+        Scene(bots=("regular", "novice", "regular"), options={"level": 1}),
     ),
     open=(),
 )
