@@ -1,18 +1,20 @@
 """Put what `sleuth ladder … --json` printed into the files that the games bring along.
 
-Usage: python tools/ladders.py RESULT.json…
+The table for the page of all ladders is printed. Usage: python tools/ladders.py RESULT.json…
 """
 
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
 from sleuth.kernel import codec
-from sleuth.players.cast import CAST
-from sleuth.players.ladder.measured import Ladders, MeasuredLadder, demand_whole, place, read
+from sleuth.players.cast import BEGINNER, CAST
+from sleuth.players.ladder.measured import Ladders, MeasuredLadder, Rung, demand_whole, place, read
+from sleuth.texts import catalogue
 
 
 def put(ladder: MeasuredLadder) -> Path:
@@ -38,11 +40,30 @@ def written(ladders: Ladders) -> str:
 
 
 def lean(ladder: MeasuredLadder) -> MeasuredLadder:
-    """The same with the eight of the house alone, and without what each pair scored."""
+    """The same with the eight of the house alone, and without what each match brought."""
     eight = tuple(each for each in ladder.characters if each.name in CAST)
-    return msgspec.structs.replace(ladder, characters=eight, pairs=(), seconds=0.0)
+    return msgspec.structs.replace(ladder, characters=eight, pairs=(), forfeits=(), seconds=0.0)
+
+
+def table(ladder: MeasuredLadder) -> str:
+    """Everybody with the interval, the strongest first, and how far above the one below."""
+    eight = [each for each in ladder.characters if each.name in CAST]
+    steps = ["", *(f"{high.rating - low.rating:.0f}" for low, high in pairwise(eight))]
+    lines = [row(each, step) for each, step in zip(eight, steps, strict=True)]
+    others = [row(each, "") for each in ladder.characters if each.name == BEGINNER]
+    head = ["| | Rating | 95 % | Above the one below |", "|---|---|---|---|"]
+    return "\n".join([*head, *reversed(lines), *others])
+
+
+def row(rung: Rung, step: str) -> str:
+    """One line of a table."""
+    named = catalogue("en").get(f"cast.{rung.name}", "a careful beginner")
+    cells = (named, f"{rung.rating:.0f}", f"{rung.low:.0f} to {rung.high:.0f}", step)
+    return f"| {' | '.join(cells)} |".replace("|  |", "| |")
 
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        print(put(codec.decode(Path(name).read_bytes(), MeasuredLadder)))
+        found = codec.decode(Path(name).read_bytes(), MeasuredLadder)
+        print(put(found))
+        print(table(found))

@@ -23,6 +23,8 @@ WANTED = [
     *(("code-x", players, None) for players in (2, 3, 4, 5)),
     *SIDES,
 ]
+PROVED = ("scotland-yard", "detectives")
+"""Here the highest wins every match: how far above depends on how many are played."""
 pytestmark = pytest.mark.nightly
 
 
@@ -34,10 +36,12 @@ def measured(name: str, players: int, role: str | None, *names: str) -> dict[str
 @pytest.mark.parametrize(("name", "players", "role"), WANTED)
 def test_neighbours_are_a_step_apart(name: str, players: int, role: str | None) -> None:
     least, most = STEP
+    *_, highest = CAST
     for one, other in pairwise(measured(name, players, role)["characters"]):
         counts = name == "mastermind" and CAST[one["name"]].mind.span is None
         assert other["high"] - one["low"] >= (CLOSE if counts else least), (one, other)
-        assert other["low"] - one["high"] <= most, (one, other)
+        sure = (name, role) == PROVED and other["name"] == highest
+        assert sure or other["low"] - one["high"] <= most, (one, other)
 
 
 @pytest.mark.parametrize("name", ["mastermind", "break-the-code", "code-x"])

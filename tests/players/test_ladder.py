@@ -15,10 +15,12 @@ from click.testing import CliRunner
 
 from sleuth.cli import main
 from sleuth.games import catalogue
+from sleuth.kernel import codec
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.players.cast import CAST
 from sleuth.players.ladder.climb import climb, points
+from sleuth.players.ladder.measured import MeasuredLadder
 from sleuth.players.ladder.pairings import Ladder, Meeting, check, meetings, pairs
 from sleuth.players.ladder.picture import drawn
 from sleuth.players.ladder.ratings import MIDDLE, Tally, rate
@@ -194,3 +196,9 @@ def test_a_picture_has_a_rung_for_each() -> None:
     picture = ElementTree.fromstring(drawn(found))
     assert len([each for each in picture.iter() if each.tag.endswith("circle")]) == 2
     assert picture[0].text == "Mastermind, 2 players"
+
+
+def test_what_was_played_can_be_kept_as_a_measured_ladder() -> None:
+    found = climb(short("mastermind", characters=TWO))
+    kept = codec.decode(json.dumps(found).encode(), MeasuredLadder)
+    assert [each.name for each in kept.characters] == [*TWO]

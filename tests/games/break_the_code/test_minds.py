@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace as replaced
 
 from sleuth.games.break_the_code import GAME
 from sleuth.games.break_the_code.cards import Question, answer
 from sleuth.games.break_the_code.pieces import Options, plain
 from sleuth.games.break_the_code.thinking.beliefs import belief as exact
-from sleuth.games.break_the_code.thinking.minds import belief, pencil
+from sleuth.games.break_the_code.thinking.minds import belief, pencil, put_together
 from sleuth.games.break_the_code.thinking.solver import NUMBER, pack, unseen
-from sleuth.kernel.data import Over, Seat
+from sleuth.kernel.data import Await, Over, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.kernel.minds import Mind
 from sleuth.players.cast import CAST, bot
@@ -61,6 +63,34 @@ def test_nobody_is_sure_before_all_that_is_left_was_tried() -> None:
     narrow, wide = belief(view, Mind(recall=0, span=1)), belief(view, Mind())
     assert narrow.left >= wide.left
     assert narrow.left <= 1 or narrow.chance == 0
+
+
+@pytest.mark.parametrize(("depth", "seats", "held"), [(1, 3, 2), (1, 4, 2), (2, 3, 3), (2, 4, 3)])
+def test_who_loses_nothing_names_a_code_among_more_out_of_few_deals(
+    depth: int, seats: int, held: int
+) -> None:
+    view = played(["quill"] * seats, "few").view(Seat(0))
+    ready = put_together(Mind(look=3, depth=depth))
+    thought = belief(view, Mind())
+    assert ready(view, replace(thought, left=held, chance=1.0))
+    assert not ready(view, replace(thought, left=held + 1, chance=1.0))
+    assert not ready(view, replace(thought, left=held, chance=0.5))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_is_not_to_ask_names_what_a_longer_look_would_name(seats: int) -> None:
+    match = start(GAME, Options(first=0), seats)
+    driver = Driver(match, [bot(NAME, "quill")] * seats, "waits")
+    driver.match = driver.match.settle(driver.chance)
+    mind = CAST["quill"].mind
+    for _ in range(8):
+        due = driver.match.pending()
+        assert isinstance(due, Await)
+        driver.turn(due)
+        view = driver.match.view(Seat(1))
+        if view.board.turn not in (None, 1):
+            asks = belief(replaced(view, board=replaced(view.board, turn=Seat(1))), mind)
+            assert belief(view, mind).chance == asks.chance
 
 
 @pytest.mark.parametrize("name", CAST)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
 from sleuth.games.code_x import GAME
 from sleuth.games.code_x.clues import Answered
+from sleuth.games.code_x.moves import Declare
 from sleuth.games.code_x.pieces import Options, codes, showing
 from sleuth.games.code_x.thinking.beginner import PAD
 from sleuth.games.code_x.thinking.cases import bits
@@ -17,6 +20,7 @@ from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import start
 from sleuth.kernel.minds import Mind
 from sleuth.players.cast import CAST, bot
+from sleuth.players.dice import SeededDice
 from sleuth.players.driver import Driver
 from sleuth.players.ladder.climb import climb
 from sleuth.players.ladder.pairings import Ladder
@@ -68,12 +72,37 @@ def test_who_forgets_nothing_and_tries_all_believes_what_is_proved() -> None:
         assert believed(view, Mind()).left.tolist() == proved(view).left.tolist()
 
 
-def test_who_can_try_more_looks_at_more_as_long_as_they_plan_alike() -> None:
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_who_can_try_more_looks_at_more_as_long_as_they_plan_alike(seats: int) -> None:
     spans = [each.mind for each in CAST.values() if each.mind.span is not None]
     plans = [each.mind for each in CAST.values() if each.mind.span is None]
     for minds in (spans, plans):
-        looks = [looked_at(each) or TOKENS**SIZE for each in minds]
+        looks = [looked_at(each, seats) or TOKENS**SIZE for each in minds]
         assert looks == sorted(looks)
+
+
+def torn(seats: int) -> View:
+    """The first time that somebody who is to move has three codes left."""
+    return next(view for n in range(9) for view in moving(seats, f"torn {n}") if three_left(view))
+
+
+def moving(seats: int, seed: str) -> Iterator[View]:
+    """What everybody knows who is to move, in one match."""
+    driver = Driver(start(GAME, Options(), seats), [bot(NAME, "vesper")] * seats, seed)
+    driver.match = driver.match.settle(driver.chance)
+    while isinstance(due := driver.match.pending(), Await):
+        yield driver.match.view(min(due.seats))
+        driver.turn(due)
+
+
+def three_left(view: View) -> bool:
+    return view.board.step == "turn" and len(proved(view).left) == 3
+
+
+@pytest.mark.parametrize(("seats", "dares"), [(2, False), (3, True)])
+def test_who_thinks_ahead_dares_earlier_among_more(seats: int, dares: bool) -> None:
+    thought = bot(NAME, "tarn")(torn(seats), (), SeededDice("torn"), 0)
+    assert isinstance(thought.move, Declare) == dares
 
 
 def test_characters_are_in_order() -> None:

@@ -34,6 +34,11 @@ def test_of_the_others_the_newest_words_are_in_the_ear(mine: View) -> None:
     assert newest(2)(mine, SAID) == (*SAID[::3], *SAID[7:])
 
 
+def test_who_spoke_last_has_the_own_words_in_the_ear(mine: View) -> None:
+    assert newest(1)(mine, SAID[:7]) == SAID[:7:3]
+    assert newest(2)(mine, SAID[:7]) == (*SAID[:6:3], *SAID[5:7])
+
+
 def test_a_beginner_goes_by_the_last_words_of_each(mine: View) -> None:
     assert last_words(mine, SAID) == (*SAID[::3], *SAID[7:])
 

@@ -36,6 +36,7 @@ class MeasuredLadder(Data, frozen=True, kw_only=True):
     seed: str
     characters: tuple[Rung, ...]
     pairs: tuple[dict[str, Any], ...] = ()
+    forfeits: tuple[dict[str, Any], ...] = ()
     seconds: float = 0.0
 
     def rating(self, name: str) -> float:

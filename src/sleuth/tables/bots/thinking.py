@@ -14,10 +14,13 @@ from sleuth.kernel.game import AnyGame
 from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Phrase, Thought
 from sleuth.players.dice import SeededDice
+from sleuth.players.own_bots import Unfit
+from sleuth.players.own_process import Ponder
 from sleuth.players.pool import NoAnswer, WorkerPool
 from sleuth.players.worker import BUDGET, Think
 from sleuth.tables.bots.manners import is_remark
 from sleuth.tables.state.events import Said
+from sleuth.tables.state.state import TableState
 
 
 def bot_seed(seed: str) -> str:
@@ -60,6 +63,21 @@ def phrase_of(said: Said, game: str) -> Phrase | None:
         return Phrase(said.phrase, said.args)
     understand = talents(game).understand
     return understand(said.text) if understand else None
+
+
+def question(
+    state: TableState, seat: Seat, view: str, heard: tuple[Heard, ...], seed: str
+) -> Ponder:
+    """What a bot from elsewhere is asked; neither dice nor deal follow from what it is given."""
+    own, match = (sha256(f"own:{each}".encode()).hexdigest() for each in (seed, state.row.seed))
+    return Ponder(match, seat, view, heard, own, BUDGET)
+
+
+def spoken_up(match: AnyMatch, seat: Seat, thought: Thought[Any]) -> Thought[Any]:
+    """A thought of one from elsewhere, who may not hold up a match that waits for it alone."""
+    if thought.move is None and match.pending() == Await(frozenset({seat})):
+        raise Unfit("bot.silent")
+    return thought
 
 
 def thought_of(game: AnyGame, body: bytes) -> Thought[Any]:

@@ -95,12 +95,10 @@ def bits(view: View, mind: Belief, asks: Sequence[Question]) -> Sequence[float]:
     return [mind.bits(each) for each in asks]
 
 
-TURNS_AFTER = np.array(
-    [
-        *([0, 1], [1, 1.36], [1.58, 1.75], [2, 2], [2.5, 2.28], [3, 2.56], [3.5, 2.7], [4, 2.84]),
-        *([5, 3.15], [6, 3.38], [7, 3.63], [8, 3.9], [9, 4.1], [11.5, 4.67], [14, 5.2]),
-    ]
-).T
+TURNS_AFTER: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
+    (0, 1, 1.58, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 11.5, 14),
+    (1, 1.36, 1.75, 2, 2.28, 2.56, 2.7, 2.84, 3.15, 3.38, 3.63, 3.9, 4.1, 4.67, 5.2),
+)
 """Turns it takes to win, by the bits that are missing: means of 3,000 games."""
 
 DENIED = 0.5  # the worth of a card the opponent does not get, against one's own gain

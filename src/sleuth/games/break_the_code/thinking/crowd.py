@@ -19,6 +19,9 @@ SUPPOSED = 6
 """Through the eyes of others one looks in so many deals."""
 
 HOPELESS = 0.2  # nobody guesses with less
+PATIENT = 6  # cards for which somebody waits at most
+SPOKEN = 0.5  # who is quick names a code that is as likely as this
+QUICK = 0.5  # the chance that the others are quick, before anything is known of them
 SOON = 0.25  # who has so much now is likely to guess after the next card
 
 
@@ -41,7 +44,14 @@ def pays(view: View, mind: Belief) -> bool:
     """Is a guess now worth more than one after the next card, if nobody was faster till then?"""
     if mind.chance < HOPELESS or mind.left > MOST:
         return False
-    return mind.chance >= (1 - rivalry(view, mind)) * next_chance(view, mind)
+    return mind.chance >= waiting(mind.chance, next_chance(view, mind), rivalry(view, mind))
+
+
+def waiting(now: float, after: float, first: float) -> float:
+    """What it is worth to wait for some cards, if each brings as much as the next and as often
+    somebody else is `first` in between."""
+    left = (1 - after) / (1 - now) if now < 1 else 0.0
+    return max((1 - first) ** n * (1 - (1 - now) * left**n) for n in range(1, PATIENT + 1))
 
 
 def next_chance(view: View, mind: Belief) -> float:
@@ -53,11 +63,21 @@ def next_chance(view: View, mind: Belief) -> float:
 
 
 def rivalry(view: View, mind: Belief) -> float:
-    """The chance that somebody else names the code first."""
+    """The chance that somebody else names the code first.
+
+    Who is quick would have named it in some deals before the last card: the longer the others are
+    silent where they could have spoken, the less they are to be feared.
+    """
     others = [seat for seat in view.board.active if seat != view.seat]
     step = max(1, len(mind.codes) // SUPPOSED)
     deals = range(step // 2, len(mind.codes), step)
-    return sum(nearest(view, mind, others, n) for n in deals) / len(deals)
+    before = replace(view, board=replace(view.board, asked=view.board.asked[:-1]))
+    silent = [n for n in deals if nearest(before, mind, others, n) < SPOKEN]
+    if not silent:
+        return 0.0
+    told = len(silent) / len(deals)
+    quick = QUICK * told / (QUICK * told + 1 - QUICK)
+    return quick * sum(nearest(view, mind, others, n) for n in silent) / len(silent)
 
 
 def nearest(view: View, mind: Belief, others: Sequence[Seat], n: int) -> float:

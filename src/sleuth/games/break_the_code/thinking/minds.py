@@ -16,12 +16,12 @@ from typing import Final
 
 import numpy as np
 
-from sleuth.games.break_the_code.board import Board
+from sleuth.games.break_the_code.board import Board, stage
 from sleuth.games.break_the_code.cards import Question
 from sleuth.games.break_the_code.moves import Move
 from sleuth.games.break_the_code.pieces import Box, is_shared
 from sleuth.games.break_the_code.thinking.beliefs import MOST, Belief, surprise
-from sleuth.games.break_the_code.thinking.bots import BOTS, once, player
+from sleuth.games.break_the_code.thinking.bots import BOTS, Ready, once, player
 from sleuth.games.break_the_code.thinking.deals import FEW, Counted, Hidden, Listed
 from sleuth.games.break_the_code.thinking.solver import (
     NUMBER,
@@ -43,6 +43,8 @@ from sleuth.kernel.talents import Bot
 
 WEIGHED: Final = 0.4  # of what somebody can go through, so much is looked at to weigh a question
 FAMILY: Final = 20  # who can go through so many takes two at once
+HELD: Final = 1  # deals of all racks that can be held, and one for each turn that is thought ahead
+GLIMPSE: Final = 300  # while there are too many deals to list, so many of them, evenly spaced
 
 
 Held = tuple[Array, Array, bool]
@@ -61,7 +63,22 @@ def minded(mind: Mind) -> Bot[View, Move]:
     ) -> Sequence[float]:
         return worth(view, mind, some(thought, mind, dice), asks)
 
-    return player(lambda view: belief(view, mind), once(mind.nerve), weighs)
+    ready = once(mind.nerve) if mind.span is not None else put_together(mind)
+    return player(lambda view: belief(view, mind), ready, weighs)
+
+
+def put_together(mind: Mind) -> Ready:
+    """Who loses nothing names a code; among more than two only when hardly a deal is left.
+
+    Two deals can be held in the head, all racks at once, and one more by who thinks a turn further.
+    """
+    alone = once(mind.nerve)
+
+    def ready(view: View, thought: Belief) -> bool:
+        held = thought.left <= HELD + mind.depth and thought.chance > mind.nerve
+        return held if view.board.crowd else alone(view, thought)
+
+    return ready
 
 
 def worth(view: View, mind: Mind, thought: Belief, asks: Sequence[Question]) -> list[float]:
@@ -110,7 +127,10 @@ def of_rival(view: View, holds: Holds) -> Belief:
 
 
 def of_centre(view: View, holds: Holds) -> Belief:
-    """Three and four players: the centre, out of what is thought of every rack alone."""
+    """Three and four players: the centre, out of what is thought of every rack alone.
+
+    Who could not name it anyway looks no further before it is their turn to ask.
+    """
     board, sure = view.board, known(view)
     box = table(board.box)
     places = tuple(place for place in range(board.seats + 1) if place != view.seat)
@@ -120,15 +140,29 @@ def of_centre(view: View, holds: Holds) -> Belief:
         hands == box.number(sure[place]) if place in sure else each[1]
         for place, each in zip(places, thought, strict=True)
     )
+    tried = [each[2] for place, each in zip(places, thought, strict=True) if place not in sure]
+    many = prod(int(each.sum()) for each in live[:-1]) > FEW
+    if (many or not all(tried)) and stage(board) == "ask" and view.seat != board.turn:
+        return Belief(box.answers, hands[:0, None], hands[:0], box.hand(int(hands[0])), 0.0, FEW)
     found = Hidden(places, hands, board.box.hand, live)
-    few = prod(int(each.sum()) for each in live[:-1]) <= FEW
-    left = Listed(found) if few else Counted(found)
-    ways = np.bincount(left.hands, left.ways(len(places) - 1))
-    guess = int(ways.argmax())
-    *racks, codes = left.hands[left.spread(MOST)]
-    through = all(each[2] for place, each in zip(places, thought, strict=True) if place not in sure)
-    share = float(ways[guess]) / left.total if through else 0.0
-    return Belief(box.answers, np.array(racks), codes, box.hand(guess), share, left.total)
+    racks, codes, left = (glimpsed if many else gone_through)(found)
+    guess, chance = likeliest(left)
+    share = chance if all(tried) and not many else 0.0
+    return Belief(box.answers, racks, codes, box.hand(guess), share, len(left))
+
+
+def gone_through(found: Hidden) -> tuple[Array, Array, Array]:
+    """Few deals: some of their racks and codes, and the codes of all."""
+    deals = Listed(found)
+    *racks, codes = deals.hands[deals.spread(MOST)]
+    return np.array(racks), codes, deals.hands[deals.rows[-1]]
+
+
+def glimpsed(found: Hidden) -> tuple[Array, Array, Array]:
+    """Too many deals to list: some of them stand for all."""
+    deals = Counted(found)
+    *racks, codes = deals.hands[deals.spread(GLIMPSE)]
+    return np.array(racks), codes, codes
 
 
 def possible(view: View, mind: Mind, place: int) -> Held:
@@ -141,21 +175,28 @@ def possible(view: View, mind: Mind, place: int) -> Held:
     if mind.span is None:
         return hands, exact, True
     live = pencilled(view, place, hands) & recalled(board, mind, place, hands)
-    few = int(live.sum()) <= mind.span * (1 if board.crowd else 1 + mind.span / FAMILY)
+    few = int(live.sum()) <= reach(mind.span, board.seats)
     return hands, exact if few else live, few
+
+
+def reach(span: int, seats: int) -> float:
+    """How many hands of a rack can be gone through; among four there is one rack more to think of.
+
+    Between two, with one rack alone, who can go through many takes them by families.
+    """
+    return span * (1 + span / FAMILY) if seats == 2 else span + 3 - seats
 
 
 def pencilled(view: View, place: int, hands: Array) -> Array:
     """Which hands no single answer rules out by a tile at a place."""
-    board = view.board
-    rows = table(board.box).hands[hands]
+    board, tiles = view.board, unseen(view)
+    told = [(NUMBER[each.question], each.answers[place]) for each in board.asked]
+    pad = [pencil(board.box, tiles, n, pack(said)) for n, said in told if said is not None]
     fits = np.ones(len(hands), dtype=bool)
-    for asked in board.asked:
-        said = asked.answers[place]
-        if said is not None:
-            marks = pencil(board.box, unseen(view), NUMBER[asked.question], pack(said))
-            for at in range(rows.shape[1]):
-                fits &= marks[at][rows[:, at]]
+    if pad:
+        rows = table(board.box).hands[hands]
+        for at, marks in enumerate(np.logical_and.reduce(pad)):
+            fits &= marks[rows[:, at]]
     return fits
 
 

@@ -2,7 +2,7 @@
 
 What each answer alone proves about a position is pencilled in, and tokens that were seen are
 crossed out. The figure goes to any token or question in reach, and any token asks about the
-whole code. When the pad and the newest answer leave a few codes, one of them is declared.
+whole code. When the pad and the newest answer leave two codes, one of them is declared.
 """
 
 from __future__ import annotations
@@ -17,6 +17,6 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot
 
 PAD: Final = Mind(recall=1, span=0)
-FEW: Final = 4  # codes on the pad at which one of them is declared
+FEW: Final = 2  # codes on the pad at which one of them is declared
 
 BEGINNER: Final[Bot[View, Move]] = bot(lambda view: noted(view, PAD), PLAIN, sure=1 / FEW)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache, reduce
 from operator import or_
-from typing import NamedTuple, get_args
+from typing import NamedTuple, TypeGuard, get_args
 
 from sleuth.games.code_x.facts import (
     Asked,
     Coded,
     Dealt,
     Dropped,
+    Fact,
     Found,
     Moved,
     Saw,
@@ -28,7 +29,7 @@ from sleuth.kernel.data import Seat
 
 Followed = Dealt | Coded | Took | Found | Saw | Swapped | Dropped | Shown | Asked | Moved
 """Facts that tell where tokens are, or which."""
-FOLLOWED = get_args(Followed)
+FOLLOWED = frozenset(get_args(Followed))
 
 Mask = int
 """A set of tokens, as bits."""
@@ -52,6 +53,13 @@ class Belief(NamedTuple):
     unseen: Mask
     codes: tuple[Code, ...]
     cases: frozenset[Case]
+
+
+def is_followed(fact: Fact, seat: Seat) -> TypeGuard[Followed]:
+    """Does this fact move tokens before the eyes of a seat, or tell it which they are?"""
+    if type(fact) is Asked:
+        return seat not in (fact.seat, fact.other)
+    return type(fact) in FOLLOWED
 
 
 def bit(token: Token) -> Mask:

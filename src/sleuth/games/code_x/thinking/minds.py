@@ -3,7 +3,8 @@
 What an answer alone proves about a position of the code is pencilled in and kept by everybody, and
 so are tokens that were seen. Of the newest answers, `recall` are remembered word for word. Once few
 enough codes are left by that, they are gone through with every answer. Who goes through less weighs
-questions over fewer codes; who gives nothing away plans by what an answerer would learn.
+questions over fewer codes; who gives nothing away plans by what an answerer would learn. Where more
+than one other may be first, who thinks turns ahead dares earlier.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,13 +41,31 @@ from sleuth.games.code_x.thinking.worlds import belief, own
 from sleuth.games.code_x.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
-from sleuth.kernel.talents import Bot
+from sleuth.kernel.talents import Bot, Heard, Thought
 
-FAMILY: Final = 8  # who can go through so many takes two codes at once
-WEIGHED: Final = 6  # who can try n times so many possibilities looks at n * n codes; two at least
-LOOKS: Final = 2  # codes that are looked at for each of the few that somebody weighs
-TURNS: Final = 2  # that are planned by those who plan
+WEIGHED: Final = 10.5  # who can try n times so many weighs over n³ codes
+DARING: Final = 0.6  # among more than two, who thinks ahead is content with so much of its nerve
+DUEL: Final = 2
 
+
+class Reading(NamedTuple):
+    """What a mind comes to at a table.
+
+    Codes that are `through` gone by who tries so many possibilities, codes that are looked at by
+    who weighs so few, and over how many at least movements and questions are weighed.
+    """
+
+    through: Callable[[int], float]
+    looks: Callable[[int], float]
+    least: int
+
+
+READINGS: Final = {
+    2: Reading(lambda span: 2.1 * 2 ** (span / 6), lambda look: 2.5 * look, 2),
+    3: Reading(lambda span: 0.25 * span**1.5, lambda look: look + 3, 3),
+    4: Reading(lambda span: 0.25 * span**1.5, lambda look: 2.2 * look, 3),
+}
+"""By how many play: among more there are fewer codes, and luck decides more."""
 
 Part = Callable[[Thinking, Dice], Move]
 
@@ -68,7 +87,21 @@ def minded(mind: Mind) -> Bot[View, Move]:
         return BOTS["expert"]
     style = {step: glancing(mind, part) for step, part in parts(mind).items()}
     opening = OPENING if mind.depth > 1 else None
-    return bot(lambda view: believed(view, mind), style, opening, mind.nerve)
+    alone = bot(lambda view: believed(view, mind), style, opening, mind.nerve)
+    if mind.depth == 1:
+        return alone
+    among = bot(lambda view: believed(view, mind), style, opening, DARING * mind.nerve)
+    return by_company(alone, among)
+
+
+def by_company(alone: Bot[View, Move], among: Bot[View, Move]) -> Bot[View, Move]:
+    """One way to play against one other, and one among more."""
+
+    def thinks(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
+        chosen = alone if view.board.seats == DUEL else among
+        return chosen(view, heard, dice, budget)
+
+    return thinks
 
 
 def parts(mind: Mind) -> Style:
@@ -82,19 +115,24 @@ def parts(mind: Mind) -> Style:
 
 def glancing(mind: Mind, part: Part) -> Part:
     """The same, over as many codes as are looked at."""
-    return lambda thought, dice: part(some(thought, looked_at(mind), dice), dice)
+
+    def glance(thought: Thinking, dice: Dice) -> Move:
+        many = looked_at(mind, thought.view.board.seats)
+        return part(some(thought, many, dice), dice)
+
+    return glance
 
 
-def looked_at(mind: Mind) -> int | None:
+def reading(seats: int) -> Reading:
+    """How a mind is read at a table of so many."""
+    return READINGS[min(seats, max(READINGS))]
+
+
+def looked_at(mind: Mind, seats: int) -> int | None:
     """How many codes somebody looks at to weigh what to do; `None` for all."""
     if mind.span is not None:
-        return max(2, ceil((mind.span / WEIGHED) ** 2))
-    return None if mind.look is None else LOOKS * mind.look
-
-
-def through(span: int) -> float:
-    """How many codes somebody goes through who can try so many possibilities."""
-    return span * (1 + span / FAMILY)
+        return max(reading(seats).least, ceil((mind.span / WEIGHED) ** 3))
+    return None if mind.look is None else round(reading(seats).looks(mind.look))
 
 
 def some(thought: Thinking, many: int | None, dice: Dice) -> Thinking:
@@ -110,7 +148,7 @@ def planned(mind: Mind) -> Part:
 
     def turn(thought: Thinking, dice: Dice) -> Move:
         plan = planner(mind, thought)
-        goes = [(plan.promise(to, by, plan.spot, TURNS), Go(to, by)) for to, by in ways(plan)]
+        goes = [(plan.promise(to, by, plan.spot, mind.depth), Go(to, by)) for to, by in ways(plan)]
         return best(goes, dice)
 
     return turn
@@ -147,7 +185,7 @@ def believed(view: View, mind: Mind) -> Thinking:
     if mind.span is None:
         return proved(view)
     thought = noted(view, mind)
-    if len(thought.left) > through(mind.span):
+    if len(thought.left) > reading(view.board.seats).through(mind.span):
         return thought
     left = solver.fitting(thought.packed, thought.held.unseen, own(view))
     return thought._replace(**alike(left))

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from sleuth.games.mastermind.pieces import Options, Row
-from sleuth.games.mastermind.thinking import solver
 from sleuth.games.mastermind.thinking.bots import player, size_of
-from sleuth.games.mastermind.thinking.minds import any_of, fitting, heard, pencilled
+from sleuth.games.mastermind.thinking.codes import fitting, keys
+from sleuth.games.mastermind.thinking.minds import any_of, fresh, heard, pencilled
 from sleuth.kernel.moves import Dice
 
 TRIES: Final = 7
@@ -26,13 +24,13 @@ def breaks(options: Options, rows: tuple[Row, ...], dice: Dice) -> int:
     if not told:
         return dice.below(size.codes)
     in_mind = fitting(size, told[-1:], pencilled(size, tuple(told)))
-    fresh = np.setdiff1d(in_mind, [rank for rank, _ in told])
-    best = max(told, key=lambda row: sum(solver.keys(size.pegs)[row[1]]))
-    code = any_of(fresh, dice)
+    new = fresh(told, in_mind)
+    best = max(told, key=lambda row: sum(keys(size.pegs)[row[1]]))
+    code = any_of(new, dice)
     for _ in range(TRIES - 1):
-        if len(fitting(size, [best], np.array([code]))):
+        if fitting(size, [best], [code]):
             break
-        code = any_of(fresh, dice)
+        code = any_of(new, dice)
     return code
 
 

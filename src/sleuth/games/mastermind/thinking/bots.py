@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -11,7 +11,8 @@ from sleuth.games.mastermind.board import offer
 from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Options, Row, score
 from sleuth.games.mastermind.thinking import solver, tree
-from sleuth.games.mastermind.thinking.solver import Array, Size
+from sleuth.games.mastermind.thinking.codes import Size, pack_code, pack_key, unpack_code
+from sleuth.games.mastermind.thinking.solver import Array
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Thought
@@ -34,10 +35,15 @@ def possible(options: Options, rows: tuple[Row, ...]) -> Array:
     left = np.arange(size.codes)
     for row in rows:
         if row.key is not None:
-            guess = np.array([solver.pack_code(size, row.guess)])
-            key = solver.pack_key(size.pegs, (row.key.red, row.key.white))
+            guess = np.array([pack_code(size, row.guess)])
+            key = pack_key(size.pegs, (row.key.red, row.key.white))
             left = left[solver.answers(size, guess, left)[0] == key]
     return left
+
+
+def deepest(size: Size, left: Sequence[int]) -> int:
+    """What the best tree guesses when these codes are left."""
+    return tree.best(size, np.array(left))
 
 
 def bot(choose: Choose, memory: int | None = None, plain: bool = True) -> Bot[View, Move]:
@@ -68,13 +74,13 @@ def player(breaks: Breaks, plain: bool = True) -> Bot[View, Move]:
         if view.seat == board.maker:
             return Thought(answer(view) if board.unkeyed else hide(board.options, dice))
         rank = breaks(board.options, board.rows, dice)
-        return Thought(Guess(solver.unpack_code(size_of(board.options), rank)))
+        return Thought(Guess(unpack_code(size_of(board.options), rank)))
 
     def hide(options: Options, dice: Dice) -> Hide:
         size = size_of(options)
-        code = solver.unpack_code(size, dice.below(size.codes))
+        code = unpack_code(size, dice.below(size.codes))
         while not plain and len(set(code)) == 1:
-            code = solver.unpack_code(size, dice.below(size.codes))
+            code = unpack_code(size, dice.below(size.codes))
         return Hide(code)
 
     return think

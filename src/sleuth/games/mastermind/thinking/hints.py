@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from sleuth.games.mastermind.moves import Guess
 from sleuth.games.mastermind.notation import words
-from sleuth.games.mastermind.thinking import solver, tree
 from sleuth.games.mastermind.thinking.assist import counts, joint
-from sleuth.games.mastermind.thinking.bots import possible, size_of
+from sleuth.games.mastermind.thinking.bots import deepest, size_of
+from sleuth.games.mastermind.thinking.codes import (
+    Size,
+    fitting,
+    most_parts,
+    promised,
+    unpack_code,
+)
+from sleuth.games.mastermind.thinking.minds import heard
 from sleuth.games.mastermind.thinking.worlds import believed
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.shares import hundredths
 from sleuth.kernel.talents import Argument, Hint, Line
+
+TRIED: Final = 60
+"""So many guesses are weighed where there are no arrays."""
 
 
 def hint(view: View, step: int) -> Hint | None:
@@ -51,11 +64,21 @@ def fact(view: View) -> Hint:
 def move(view: View) -> Hint:
     """The best guess, with the bits that it is expected to gain and its chance to be right."""
     options = view.board.options
-    size, left = size_of(options), possible(options, view.board.rows)
-    rank = tree.best(size, left)
-    code = solver.unpack_code(size, rank)
-    worth = solver.expected(size, left, rank)
+    size = size_of(options)
+    rows = [heard(size, row) for row in view.board.rows if row.key is not None]
+    left = fitting(size, rows, range(size.codes))
+    rank = best(size, left)
+    code = unpack_code(size, rank)
+    worth = promised(size, rank, left)
     chance = hundredths(int(rank in left) / len(left))
     gaps: dict[str, Argument] = {"bits": round(worth.bits, 2), "parts": worth.parts}
     gaps |= {"chance": chance, "code": words(options, code)}
     return Hint(Line("mastermind.hint.move", gaps), Guess(code))
+
+
+def best(size: Size, left: Sequence[int]) -> int:
+    """What the best tree guesses; where there are no arrays, what tells most of the codes apart."""
+    try:
+        return deepest(size, left)
+    except ModuleNotFoundError:
+        return most_parts(size, left[:TRIED], left)[0]

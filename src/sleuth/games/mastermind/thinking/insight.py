@@ -34,7 +34,7 @@ class Rows:
 
     def __init__(self, size: Size, guesses: Sequence[int]) -> None:
         self.size = size
-        self._search = tree.searching(size) if size.codes <= solver.TABLE_CODES else None
+        self._search = tree.remembering(size) if size.codes <= solver.TABLE_CODES else None
         self._win = len(solver.keys(size.pegs)) - 1
         self._alike: Symmetry | None = Symmetry.whole(size) if self._search else None
         for guess in guesses:
@@ -42,25 +42,31 @@ class Rows:
 
     def mean(self, left: Array, guess: int | None = None) -> Fraction:
         """The rows still to be expected, now or after one more guess that left these codes."""
-        return Fraction(self._total(left, guess)[0]) / len(left)
+        return Fraction(self._total(left, guess)) / len(left)
 
     def after(self, left: Array, guess: int) -> Fraction:
         """The rows still to be expected if this is guessed now, this one included."""
         parts = solver.split(self.size, left, guess)
         parts.pop(self._win, None)
-        later = (Fraction(self._total(part, guess)[0]) for part in parts.values())
+        later = (Fraction(self._total(part, guess)) for part in parts.values())
         return 1 + sum(later, Fraction(0)) / len(left)
 
     def best(self, left: Array) -> int:
         """The guess that takes the fewest rows, or the expert's."""
-        return self._total(left)[1]
+        if len(left) <= 2:
+            return int(left[0])
+        if self._search is None or not self.exact(left):
+            return solver.expert(self.size, left)
+        try:
+            return tree.stored(*self.size).find(left).guess
+        except tree.NotInTree:
+            return self._search.chosen(self._search.pack(left), self._alike)
 
     def exact(self, left: Array, guess: int | None = None) -> bool:
         """Is this set searched to the end, or known from the stored tree?"""
         if len(left) <= 2:
             return True
-        alike = self._alike if guess is None else self._alike and self._alike.after(guess)
-        small = self.size.codes <= PRINTED and alike is not None
+        small = self.size.codes <= PRINTED and self._left_alike(guess) is not None
         return self._search is not None and (small or len(left) <= FEW)
 
     def exactly(self, left: Array, guess: int) -> bool:
@@ -68,20 +74,21 @@ class Rows:
         parts = solver.split(self.size, left, guess)
         return self.exact(left) and all(self.exact(part, guess) for part in parts.values())
 
-    def _total(self, left: Array, guess: int | None = None) -> tuple[Fraction | int, int]:
-        """The fewest rows for all these codes together, and the first guess; of many, as good
-        play takes them."""
+    def _total(self, left: Array, guess: int | None = None) -> Fraction | int:
+        """The fewest rows for all these codes together; of many, as good play takes them."""
         if len(left) <= 2:
-            return 2 * len(left) - 1, int(left[0])
+            return 2 * len(left) - 1
         if self._search is None or not self.exact(left, guess):
-            tolls = solver.tolls(self.size.codes)
-            return Fraction(int(tolls[len(left)]), 1000), solver.expert(self.size, left)
+            return Fraction(int(solver.tolls(self.size.codes)[len(left)]), 1000)
         try:
-            node = tree.stored(*self.size).find(left)
+            return tree.stored(*self.size).find(left).total
         except tree.NotInTree:
-            alike = self._alike if guess is None else self._alike and self._alike.after(guess)
-            return self._search.solve(self._search.pack(left), symmetry=alike)
-        return node.total, node.guess
+            mask = self._search.pack(left)
+            return self._search.solve(mask, symmetry=self._left_alike(guess))[0]
+
+    def _left_alike(self, guess: int | None) -> Symmetry | None:
+        """What is left of the symmetry, now or after one more guess."""
+        return self._alike if guess is None else self._alike and self._alike.after(guess)
 
 
 def weigh(view: View, move: Move) -> Prospect | None:

@@ -7,15 +7,22 @@ laid. Who goes through everything weighs `look` of the codes that fit by how man
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-
-import numpy as np
+from itertools import product
 
 from sleuth.games.mastermind.moves import Move
 from sleuth.games.mastermind.pieces import Options, Row
-from sleuth.games.mastermind.thinking import solver, tree
-from sleuth.games.mastermind.thinking.bots import player, size_of
-from sleuth.games.mastermind.thinking.solver import Array, Size
+from sleuth.games.mastermind.thinking.bots import deepest, player, size_of
+from sleuth.games.mastermind.thinking.codes import (
+    Size,
+    fitting,
+    heard_by_all,
+    most_parts,
+    pack_code,
+    pack_key,
+    unpack_code,
+)
 from sleuth.games.mastermind.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
@@ -35,46 +42,56 @@ def minded(mind: Mind) -> Bot[View, Move]:
     return player(breaks, plain=not mind.deepest)
 
 
+def light(mind: Mind) -> bool:
+    """Only the deepest of all searches in arrays."""
+    return not mind.deepest
+
+
 def heard(size: Size, row: Row) -> Heard:
     """A row that has its key, as numbers."""
     assert row.key is not None
-    key = solver.pack_key(size.pegs, (row.key.red, row.key.white))
-    return solver.pack_code(size, row.guess), key
+    key = pack_key(size.pegs, (row.key.red, row.key.white))
+    return pack_code(size, row.guess), key
 
 
 def guess(mind: Mind, size: Size, rows: list[Heard], dice: Dice) -> int:
     """The next guess of this mind."""
     if mind.span is not None:
         return within(mind, size, rows, dice)
-    left = fitting(size, rows, np.arange(size.codes))
-    if mind.deepest:
-        return tree.best(size, left)
-    return weighed(mind, size, left, dice)
+    left = fitting(size, rows, range(size.codes))
+    return deepest(size, left) if mind.deepest else weighed(mind, size, left, dice)
 
 
 def within(mind: Mind, size: Size, rows: list[Heard], dice: Dice) -> int:
     """Of a few codes that agree with the pencil marks and the newest rows, the least wrong one."""
     assert mind.span is not None
-    laid = [rank for rank, _ in rows]
     newest = rows[len(rows) - (mind.recall or 0) :] if mind.recall is not None else rows
-    open_ = np.setdiff1d(fitting(size, newest, pencilled(size, tuple(rows))), laid)
-    tried = some(open_, mind.span, dice)
-    wrong = np.zeros(len(tried), int)
-    for rank, key in rows:
-        wrong += solver.answers(size, np.array([rank]), tried)[0] != key
-    return any_of(tried[wrong == wrong.min()], dice)
+    tried = some(fresh(rows, fitting(size, newest, pencilled(size, tuple(rows)))), mind.span, dice)
+    wrong = [broken(size, rows, code) for code in tried]
+    least = [code for code, n in zip(tried, wrong, strict=True) if n == min(wrong)]
+    return any_of(least, dice)
 
 
-def weighed(mind: Mind, size: Size, left: Array, dice: Dice) -> int:
+def fresh(rows: Sequence[Heard], of: Sequence[int]) -> Sequence[int]:
+    """Those that were not laid before."""
+    laid = {rank for rank, _ in rows}
+    return [code for code in of if code not in laid]
+
+
+def broken(size: Size, rows: Sequence[Heard], code: int) -> int:
+    """How many rows a code goes against."""
+    return sum(heard_by_all(size, rank)[code] != key for rank, key in rows)
+
+
+def weighed(mind: Mind, size: Size, left: Sequence[int], dice: Dice) -> int:
     """Of some codes that fit, the one that the most keys can follow; the first is laid by heart."""
     if len(left) == size.codes:
         return opening(size, dice)
     if len(left) <= 2:
         return any_of(left, dice)
     tried = some(left, mind.look or len(left), dice)
-    found = solver.answers(size, tried, some(left, mind.look or len(left), dice))
-    parts = np.count_nonzero(solver.tally(found, len(solver.keys(size.pegs))), axis=1)
-    return any_of(tried[parts == parts.max()], dice)
+    against = some(left, mind.look or len(left), dice)
+    return any_of(most_parts(size, tried, against), dice)
 
 
 def opening(size: Size, dice: Dice) -> int:
@@ -84,47 +101,34 @@ def opening(size: Size, dice: Dice) -> int:
     code = [first, first]
     while len(code) < size.pegs:
         code.append(names.pop(dice.below(len(names))) if names else first)
-    return solver.pack_code(size, tuple(code[: size.pegs]))
+    return pack_code(size, tuple(code[: size.pegs]))
 
 
-def fitting(size: Size, rows: list[Heard], of: Array) -> Array:
-    """Those of some codes that fit all these rows."""
-    for rank, key in rows:
-        of = of[solver.answers(size, np.array([rank]), of)[0] == key]
-    return of
-
-
-def pencilled(size: Size, rows: tuple[Heard, ...]) -> Array:
+def pencilled(size: Size, rows: tuple[Heard, ...]) -> Sequence[int]:
     """The codes that no single row rules out by a colour in a hole."""
-    codes = solver.codes(size)
-    fits = np.ones(size.codes, bool)
-    for rank, key in rows:
-        marks = pencil(size, rank, key)
-        for hole in range(size.pegs):
-            fits &= marks[hole][codes[:, hole]]
-    return np.flatnonzero(fits)
+    marks = [pencil(size, *row) for row in rows]
+    every = frozenset(range(size.colours))
+    holes = (sorted(every.intersection(*each)) for each in zip(*marks, strict=True))
+    return [pack_code(size, code) for code in product(*holes)] if rows else range(size.codes)
 
 
 @lru_cache(maxsize=4096)
-def pencil(size: Size, rank: int, key: int) -> Array:
-    """What one row alone leaves open: may this colour be in that hole?"""
-    left = solver.codes(size)[fitting(size, [(rank, key)], np.arange(size.codes))]
-    marks = np.zeros((size.pegs, size.colours), bool)
-    for hole in range(size.pegs):
-        marks[hole, np.unique(left[:, hole])] = True
-    return marks
+def pencil(size: Size, rank: int, key: int) -> tuple[frozenset[int], ...]:
+    """What one row alone leaves open: the colours that may be in each hole."""
+    left = fitting(size, [(rank, key)], range(size.codes))
+    return tuple(map(frozenset, zip(*(unpack_code(size, each) for each in left), strict=True)))
 
 
-def some(of: Array, many: int, dice: Dice) -> Array:
+def some(of: Sequence[int], many: int, dice: Dice) -> Sequence[int]:
     """So many of them, each another, as they come to mind."""
     if len(of) <= many:
         return of
     chosen: set[int] = set()
     while len(chosen) < many:
         chosen.add(dice.below(len(of)))
-    return of[sorted(chosen)]
+    return [of[n] for n in sorted(chosen)]
 
 
-def any_of(codes: Array, dice: Dice) -> int:
+def any_of(codes: Sequence[int], dice: Dice) -> int:
     """One of them."""
-    return int(codes[dice.below(len(codes))])
+    return codes[dice.below(len(codes))]

@@ -110,6 +110,7 @@ class Search:
         self._bits = (1 << np.arange(self._kinds, dtype=np.uint32))[self._table]
         if self._kinds <= 16:
             self._bits = self._bits.astype(np.uint16)
+        self._won = self._bits.dtype.type(1 << (self._kinds - 1))
         self._masks = [_masks(row, self._kinds - 1) for row in self._table]
         self._known: dict[tuple[int, float], tuple[int, int]] = {}
         self._ideals: dict[float, list[int]] = {}
@@ -131,6 +132,8 @@ class Search:
         return int.from_bytes(np.packbits(marks, bitorder="little").tobytes(), "little")
 
     def unpack(self, mask: int) -> Array:
+        if mask.bit_count() <= self._kinds:
+            return np.array([*_ranks(mask)])
         raw = mask.to_bytes((self.size.codes + 7) // 8, "little")
         return np.flatnonzero(np.unpackbits(np.frombuffer(raw, np.uint8), bitorder="little"))
 
@@ -155,6 +158,19 @@ class Search:
         if mask.bit_count() <= 2:
             return total, (mask & -mask).bit_length() - 1
         return total, self._known[mask, depth][1]
+
+    def chosen(self, mask: int, symmetry: Symmetry | None = None) -> int:
+        """The best guess, the same whatever was searched before: of the guesses that symmetry
+        carries into each other it is the one that these ways would try."""
+        if symmetry is None or mask.bit_count() < self._kinds:
+            return self.solve(mask, symmetry=symmetry)[1]
+        if self._desk is not None:
+            return self.anew().solve(mask, symmetry=symmetry)[1]
+        return self._expand(mask, math.inf, NEVER, symmetry)[1]
+
+    def remembers(self) -> int:
+        """Of how many sets it knows what was found."""
+        return len(self._known)
 
     def _ideal(self, depth: float) -> list[int]:
         if depth not in self._ideals:
@@ -181,6 +197,8 @@ class Search:
             among = np.zeros(0, np.int64) if symmetry is None else symmetry.guesses
             return kernel.least(self._desk, possible, int(min(depth, DEEP)), bound, among)
         bounds, guesses = self._bounds(mask, depth, symmetry)
+        if (told := self._at_once(mask.bit_count(), depth, bound, bounds, guesses)) is not None:
+            return told
         seen: set[frozenset[int]] = set()
         best, chosen, beyond = bound, -1, NEVER
         for row, low in self._ascending(bounds, guesses):
@@ -199,6 +217,19 @@ class Search:
             else:
                 beyond = min(beyond, total)
         return (best, chosen) if chosen >= 0 else (beyond, -1)
+
+    def _at_once(
+        self, n: int, depth: float, bound: int, bounds: Array, guesses: Array | range
+    ) -> tuple[int, int] | None:
+        """What the bounds tell alone: all are too high, or the lowest is of a guess that leaves
+        pairs at most, which is its total. So it is with most sets."""
+        low = int(bounds.min())
+        if low >= bound:
+            return low, -1
+        if low > 2 * n or depth < 3:
+            return None
+        row = self.ordered(np.flatnonzero(bounds == low), guesses)[0]
+        return low, int(guesses[row])
 
     def _ascending(self, bounds: Array, guesses: Array | range) -> Iterator[tuple[int, int]]:
         """Rows and their bounds from the lowest on; lazy, since the first few mostly settle it."""
@@ -262,11 +293,12 @@ class Search:
         self, n: int, possible: Array, depth: float, guesses: Array | range
     ) -> Array:
         """A part of m codes costs at least 2m - 1, and the win costs nothing more."""
-        heard = np.bitwise_or.reduce(self._bits[possible], axis=0)
+        heard = np.bitwise_or.reduce(self._bits.take(possible, axis=0), axis=0)
         if not isinstance(guesses, range):
             heard = heard[guesses]
-        parts = np.bitwise_count(heard).astype(np.int32)
-        bounds: Array = 3 * n - parts - (heard >> (self._kinds - 1))
+        parts = np.bitwise_count(heard)
+        won = (heard >= self._won).view(np.uint8)
+        bounds: Array = np.subtract(3 * n, parts + won, dtype=np.int32)
         if depth <= 2:
             bounds[parts < n] = NEVER
         return bounds
@@ -280,6 +312,14 @@ class Search:
         counts = np.bincount(cells.ravel(), minlength=rows * self._kinds).reshape(rows, -1)
         bounds: Array = n + np.array(self._ideal(depth - 1))[counts[:, :-1]].sum(axis=1)
         return bounds
+
+
+def _ranks(mask: int) -> Iterator[int]:
+    """The codes of a set, ascending; quick for few."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
 
 
 def _masks(row: Array, answers: int) -> list[int]:

@@ -7,13 +7,25 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-Code: TypeAlias = tuple[int, ...]
-Key: TypeAlias = tuple[int, int]
+from sleuth.games.mastermind.thinking.codes import (
+    Code,
+    Key,
+    Size,
+    key_ids,
+    keys,
+    pack_code,
+    pack_key,
+    unpack_code,
+)
+
+__all__ = ["Code", "Key", "Size", "keys", "pack_code", "pack_key", "unpack_code"]
+"""What is counted without arrays is at hand for those who count in them."""
+
 Array: TypeAlias = NDArray[Any]
 
 TABLE_CODES = 4096  # a board of more codes has no full feedback table: 16 MB is the most we keep
@@ -22,43 +34,8 @@ WIDTH, WORK = 80, 6_000_000  # guesses, and answers to them, the expert weighs t
 FEW = 25  # up to so many codes it counts parts, not their sizes: as good, and much faster
 
 
-class Size(NamedTuple):
-    """How many pegs a code has, and how many colours (a blank is one more colour, the last)."""
-
-    pegs: int
-    colours: int
-
-    @property
-    def codes(self) -> int:
-        return int(self.colours**self.pegs)
-
-
 # From the ranks of the codes still possible, ascending and at least one, to the rank to guess.
 Strategy: TypeAlias = Callable[[Size, Array], int]
-
-
-@cache
-def keys(pegs: int) -> tuple[Key, ...]:
-    """Every key that can occur, ascending; a key's id is its place here, so the win is the last."""
-    pairs = itertools.product(range(pegs + 1), repeat=2)
-    return tuple((r, w) for r, w in pairs if r + w <= pegs and (r, w) != (pegs - 1, 1))
-
-
-def pack_key(pegs: int, key: Key) -> int:
-    return keys(pegs).index(key)
-
-
-def pack_code(size: Size, code: Code) -> int:
-    """The code's rank among all codes, the first hole most significant."""
-    rank = 0
-    for colour in code:
-        rank = rank * size.colours + colour
-    return rank
-
-
-def unpack_code(size: Size, rank: int) -> Code:
-    places = range(size.pegs - 1, -1, -1)
-    return tuple(rank // size.colours**place % size.colours for place in places)
 
 
 @lru_cache(maxsize=8)
@@ -87,10 +64,7 @@ def _words(size: Size) -> tuple[Array, Array]:
 @cache
 def _key_ids(pegs: int) -> Array:
     """The key id for red * (pegs + 1) + (red + white)."""
-    ids = np.zeros((pegs + 1) ** 2, np.uint8)
-    for packed, (red, white) in enumerate(keys(pegs)):
-        ids[red * (pegs + 1) + red + white] = packed
-    return ids
+    return np.frombuffer(key_ids(pegs), np.uint8)
 
 
 def _score(size: Size, guesses: Array, against: Array) -> Array:

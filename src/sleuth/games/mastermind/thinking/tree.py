@@ -188,6 +188,27 @@ def searching(size: Size) -> Search:
     return _search(size).anew()
 
 
+REMEMBERED = 60_000  # sets, of some 500 bytes each
+
+
+@lru_cache(maxsize=1)
+def _remembered(size: Size) -> Search:
+    """A search that is used again: what it finds is the same, whatever it found before."""
+    return searching(size)
+
+
+def remembering(size: Size) -> Search:
+    """An exact search that knows what was found before: the totals are the same, and sooner."""
+    if _remembered(size).remembers() > REMEMBERED:
+        forget()
+    return _remembered(size)
+
+
+def forget() -> None:
+    """Begin anew: nothing was searched yet. Whoever searches still keeps what is in use."""
+    _remembered.cache_clear()
+
+
 def best(size: Size, possible: Array) -> int:
     """The optimal strategy where it is known: the stored tree, an exact search, else the expert."""
     try:

@@ -39,7 +39,8 @@ class Detective:
     """How a detective thinks: how far ahead, and whether it works out where Mister X hides.
 
     Who `counts` looks at territory and distances alone, whatever the field and his tickets. Who
-    `tries` so many plans thinks of those in which all come nearest to him.
+    `tries` so many plans thinks of those in which all come nearest to him; those that are worse
+    than the best by `slack` at most are as good as any, where a catch is worth 1.
     """
 
     depth: int
@@ -49,6 +50,7 @@ class Detective:
     counts: bool = False
     rounds: int = ROUNDS
     tries: int | None = None
+    slack: float = 0.0
 
     def __call__(self, view: View, dice: Dice) -> Move | None:
         board, seat = view.board, view.seat
@@ -90,7 +92,8 @@ class Detective:
         """The plan that is worth most on average."""
         found = self.look(board, posts_of(board), unmoved(board), tuple(believed))
         fine = payable(board, found.plans) & free_step(board, seat, found.plans)
-        return dearest(found, believed, self.tried(board, found.plans, believed, fine), dice)
+        tried = self.tried(board, found.plans, believed, fine)
+        return dearest(found, believed, tried, dice, self.slack)
 
     def together(
         self, board: Board, seat: Seat, believed: Mapping[int, float], dice: Dice
@@ -107,7 +110,8 @@ class Detective:
                 return chosen
         if not fine.any():
             return self.straight(board, seat, believed, dice)
-        return dearest(found, believed, self.tried(board, found.plans, believed, fine), dice)
+        tried = self.tried(board, found.plans, believed, fine)
+        return dearest(found, believed, tried, dice, self.slack)
 
     def tried(self, board: Board, rows: Array, believed: Mapping[int, float], fine: Array) -> Array:
         """Which of the plans that are fine come to mind."""
@@ -127,11 +131,13 @@ class Detective:
         return assured(board, found, tickets) if self.reads else found
 
 
-def dearest(found: Outlook, believed: Mapping[int, float], fine: Array, dice: Dice) -> Array:
-    """The plan, among those that are fine, that is worth most on average."""
+def dearest(
+    found: Outlook, believed: Mapping[int, float], fine: Array, dice: Dice, slack: float = 0.0
+) -> Array:
+    """The plan, among those that are fine, that is worth most on average, or nearly."""
     share = np.array([believed.get(at, 0.0) for at in found.stations])
     worth = np.where(fine, share @ found.values, -np.inf)
-    chosen: Array = found.plans[best(worth, dice)]
+    chosen: Array = found.plans[best(worth, dice, slack * SURE)]
     return chosen
 
 

@@ -7,10 +7,15 @@ from sleuth.games.scotland_yard.moves import Double, Go, Move, Ready
 from sleuth.games.scotland_yard.notation import write
 from sleuth.games.scotland_yard.pieces import MISTER_X
 from sleuth.games.scotland_yard.thinking.bots import BOTS
-from sleuth.games.scotland_yard.thinking.packed import packed
+from sleuth.games.scotland_yard.thinking.lightly.town import town_of
+from sleuth.games.scotland_yard.thinking.minds import spanning
+from sleuth.games.scotland_yard.thinking.packed import ARRAYS
 from sleuth.games.scotland_yard.thinking.worlds import worlds
 from sleuth.games.scotland_yard.view import View, moves
+from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Argument, Hint, Line
+
+WIDE = 24  # plans that a hint thinks of where there are no arrays
 
 
 class Lowest:
@@ -39,8 +44,7 @@ def start(view: View, step: int) -> Hint:
 
 def away(view: View, one: Station, other: Station) -> int:
     """How many moves lie between two stations."""
-    options = view.board.options
-    return int(packed(options.chart.name, options.version).distance[one - 1, other - 1])
+    return town_of(view.board.options).distance[one - 1][other - 1]
 
 
 def nudge(view: View) -> Hint:
@@ -71,8 +75,9 @@ def fact(view: View) -> Hint:
 
 
 def move(view: View) -> Hint | None:
-    """What the strongest bot that needs no table would do."""
-    chosen: Move | None = BOTS["expert"](view, (), Lowest(), 0).move
+    """What the strongest bot that needs no table would do; without arrays, one of wide span."""
+    asked = BOTS["expert"] if ARRAYS else spanning(Mind(span=WIDE), lightly=True)
+    chosen: Move | None = asked(view, (), Lowest(), 0).move
     if chosen is None:
         return None
     code = "double" if isinstance(chosen, Double) else "go"

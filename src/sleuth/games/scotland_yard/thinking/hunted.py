@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from sleuth.games.scotland_yard.board import Board, hides, rides
 from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.moves import Double, Go, Move
+from sleuth.games.scotland_yard.pieces import Ticket
 from sleuth.games.scotland_yard.thinking.aims import drawn, map_of, posts_of
 from sleuth.games.scotland_yard.thinking.detectives import payable
 from sleuth.games.scotland_yard.thinking.packed import Array
@@ -95,6 +96,16 @@ def foreseen(here: Scene, taste: Taste, guess: Array, ends: tuple[int, ...]) -> 
     return worth
 
 
+def appeal(here: Scene, taste: Taste, by: Ticket) -> Array:
+    """What each station is worth to him if he goes there with this ticket in the dark, from
+    wherever he is; less than anything where it cannot lead."""
+    guess = shared(ridden(here.board, here.guess, by))
+    ends, found = np.flatnonzero(guess), np.full(len(guess), -np.inf)
+    if len(ends):
+        found[ends] = foreseen(here, taste, guess, tuple(ends.tolist()))
+    return found - taste.black * (by == "black")
+
+
 def spread_out(guess: Array) -> float:
     """How much there is to search: the entropy of what they think."""
     some = guess[guess > 0]
@@ -112,14 +123,16 @@ class Plot(NamedTuple):
 
 
 def plotted(board: Board, field: int, guess: Array, ends: tuple[int, ...], sway: float) -> Plot:
-    """They make the plan that is worth most on average, or one that is nearly as good."""
+    """They make the plan that is worth most on average over the likeliest stations, or one that is
+    nearly as good."""
     likely = np.argsort(-guess, kind="stable")[:LIKELIEST]
-    stations = tuple(sorted({*likely[guess[likely] > 0].tolist(), *ends}))
+    likely = likely[guess[likely] > 0]
+    stations = tuple(sorted({*likely.tolist(), *ends}))
     posts, sight = posts_of(board), Sight(field, (1, 1), 1, doubtful=True)
     found = outlook(map_of(board.options), posts, tuple(range(len(posts))), stations, sight)
     fine = payable(replace(board, todo=tuple(range(1, board.seats))), found.plans)
     values = found.values[:, fine] / SURE
-    mean = shared(guess[list(stations)]) @ values
+    mean = shared(guess[list(stations)] * np.isin(stations, likely)) @ values
     weights = shared(np.exp((mean - mean.max()) / sway))
     return Plot(stations, found.plans[fine], weights, values)
 

@@ -1,39 +1,33 @@
-"""Detectives in the classic version: they guess how Mister X thinks, and look where he would be.
+"""Detectives in the classic version: they put themselves in Mister X's place, and look where he is.
 
-Of all journeys that fit the log, those are likelier that a Mister X by beliefs would have taken.
+Of all journeys that fit the log, those are likelier that a Mister X by beliefs would have taken: he
+weighs his rides by what lies open, so they can weigh them too, from every station he may be on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
+from msgspec.structs import replace
 
 from sleuth.games.scotland_yard.board import Board
 from sleuth.games.scotland_yard.charts import Station
 from sleuth.games.scotland_yard.moves import Move
-from sleuth.games.scotland_yard.pieces import FARES, Field, Options, Purse, Ticket
+from sleuth.games.scotland_yard.pieces import FARES, Fare, Field, Options, Purse, Ticket
 from sleuth.games.scotland_yard.thinking.detectives import Detective, step
-from sleuth.games.scotland_yard.thinking.hunted import Scene, Taste, plotted, scene, spread_out
+from sleuth.games.scotland_yard.thinking.hunted import TASTE, Scene, Taste, appeal, scene
 from sleuth.games.scotland_yard.thinking.packed import Array
-from sleuth.games.scotland_yard.thinking.tracks import (
-    TICKETS,
-    certain,
-    ridden,
-    shared,
-    spots,
-    tracks_of,
-)
+from sleuth.games.scotland_yard.thinking.tracks import TICKETS, certain, shared, spots, tracks_of
 from sleuth.games.scotland_yard.thinking.worlds import ways
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.moves import Dice
 
-MODEL = Taste(near=0.2, sway=0.03)
-"""What he is taken to like; double moves are left out of it."""
-
 EYE = Detective(1, counts=True)
-DOUBT = 0.01  # of a journey's weight does not depend on what he is taken for
+DOUBT = 0.02  # of a ride's weight does not depend on what he is taken for
 LIKELIEST = 40  # stations that are looked at
 
 
@@ -41,7 +35,7 @@ LIKELIEST = 40  # stations that are looked at
 class Hunters:
     """Detectives by beliefs: how they take him to think, and how they look ahead."""
 
-    model: Taste = MODEL
+    model: Taste = TASTE
     eye: Detective = EYE
 
     def __call__(self, view: View, dice: Dice) -> Move:
@@ -90,11 +84,28 @@ def traced(
     before = traced(options, seats, lairs, tuple(past), model)
     spent = sum(field.by == "black" for field in past)
     lair = lairs[0] if len(lairs) == 1 else None
-    black, purse = options.timetable.black - spent, options.timetable.purse
-    assert purse is not None
-    purses = (Purse(*purse),) * (seats - 1)  # of turns long past nobody knows their tickets
+    black, purses = options.timetable.black - spent, purses_after(options, log)
     board = Board(options, seats, last.taken, lair, log=tuple(past), black=black, purses=purses)
     return rode(scene(board), before, last, model)
+
+
+def purses_after(options: Options, log: tuple[Field, ...]) -> tuple[Purse, ...]:
+    """The detectives' tickets when he filled the last field: paid as a detective here would."""
+    assert options.timetable.purse is not None
+    purses = [Purse(*options.timetable.purse) for _ in log[-1].taken]
+    for before, after in pairwise(log):
+        for who, (at, to) in enumerate(zip(before.taken, after.taken, strict=True)):
+            fitting = [by for by in FARES if to in options.chart.around[by][at]]
+            if at != to and fitting:
+                by, left = most_left(purses[who], fitting)
+                purses[who] = replace(purses[who], **{by: max(left - 1, 0)})
+    return tuple(purses)
+
+
+def most_left(purse: Purse, fitting: Sequence[Fare]) -> tuple[Fare, int]:
+    """The ticket of which most are left, and how many."""
+    by = max(fitting, key=lambda each: int(getattr(purse, each)))
+    return by, getattr(purse, by)
 
 
 def rode(here: Scene, before: Array, last: Field, model: Taste) -> Array:
@@ -102,34 +113,22 @@ def rode(here: Scene, before: Array, last: Field, model: Taste) -> Array:
     if last.at is not None:
         return certain(here.board, last.at)
     assert last.by is not None
-    liked, every = appeal(here, model), tracks_of(here.board.options).ways
-    likely = {by: every[by] * liked[by] for by in liked}
-    choice = sum(each.sum(axis=1) for each in likely.values())
-    share = likely[last.by] / np.maximum(choice, 1e-12)[:, None]
-    even = every[last.by] / np.maximum(every[last.by].sum(axis=1), 1)[:, None]
-    found = before @ ((1 - DOUBT) * share + DOUBT * even)
+    every = tracks_of(here.board.options).ways
+    likely = inclined(here, model)
+    even = every[last.by] / np.maximum(sum(every[by].sum(axis=1) for by in likely), 1)[:, None]
+    found = before @ ((1 - DOUBT) * likely[last.by] + DOUBT * even)
     found[spots(here.board.posts)] = 0
     return shared(found)
 
 
-def appeal(here: Scene, model: Taste) -> dict[Ticket, Array]:
-    """How much he would like to go to each station with each ticket, from wherever he is."""
-    worth = {}
-    for by in TICKETS if here.black else FARES:
-        guess = shared(ridden(here.board, here.guess, by))
-        worth[by] = liking(here, model, guess) - model.black * (by == "black")
-        worth[by][guess == 0] = -np.inf
-    top = max(each.max() for each in worth.values())
-    return {by: np.exp((each - top) / model.sway) for by, each in worth.items()}
-
-
-def liking(here: Scene, model: Taste, guess: Array) -> Array:
-    """How much he would like each station if the others think of his place like this."""
-    board, size = here.board, len(guess)
-    if not guess.any():
-        return guess
-    plot = plotted(board, here.field, guess, (), model.plans)
-    comes = np.sum([np.bincount(each, plot.weights, size) for each in plot.plans.T], axis=0)
-    near = comes @ tracks_of(board.options).near
-    found: Array = model.wide * spread_out(guess) - comes - model.near * near
-    return found
+def inclined(here: Scene, model: Taste) -> Mapping[Ticket, Array]:
+    """How likely he rides from each station (row) to each other, by ticket. Double moves are left
+    out: they are taken for two rides."""
+    every = tracks_of(here.board.options).ways
+    tickets = TICKETS if here.black else FARES
+    worth = {by: np.where(every[by] > 0, appeal(here, model, by), -np.inf) for by in tickets}
+    top = np.maximum.reduce([each.max(axis=1) for each in worth.values()])[:, None]
+    known = np.where(np.isfinite(top), top, 0)
+    likes = {by: np.exp((each - known) / model.sway) for by, each in worth.items()}
+    total = np.maximum(sum(each.sum(axis=1) for each in likes.values()), 1e-12)[:, None]
+    return {by: each / total for by, each in likes.items()}

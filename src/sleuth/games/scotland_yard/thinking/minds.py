@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import isqrt
 from typing import Final
 
 import numpy as np
@@ -17,12 +18,16 @@ from msgspec.structs import replace
 
 from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.moves import Go, Move
-from sleuth.games.scotland_yard.pieces import Field
 from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of, unmoved
 from sleuth.games.scotland_yard.thinking.bots import BOTS, Choose, bot, either
 from sleuth.games.scotland_yard.thinking.detectives import Detective, free_step, payable, step
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, paid
-from sleuth.games.scotland_yard.thinking.packed import Array, Packed, plans
+from sleuth.games.scotland_yard.thinking.lightly.minds import (
+    LightTerritory,
+    LightWalker,
+    recalled,
+)
+from sleuth.games.scotland_yard.thinking.packed import ARRAYS, Array, Packed, plans
 from sleuth.games.scotland_yard.thinking.solver import DOUBT
 from sleuth.games.scotland_yard.thinking.territory import Territory, left, nearest
 from sleuth.games.scotland_yard.thinking.worlds import journeys_to
@@ -31,13 +36,16 @@ from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-OWN, THEIRS = 0.55, 0.4
-"""Plans of one's own side and of the other that are gone through, for each possibility tried."""
-TRIES, FEARS = 16, 4
-"""The same for each of the few that somebody weighs; who looks ahead tries fewer plans."""
-SLOPPY: Final = 60.0  # stations by which a move of his may be worse, for who tries one possibility
-CALM: Final = 1.5  # the same for who loses nothing
-ALIKE: Final = 0.5  # the same as a share of what a plan of theirs is worth
+OWN: Final = 0.83  # plans of one's own side that are gone through, times a power of the span
+GROWS: Final = 0.8  # that power; of the other side's plans it is the root
+TRIES, FEARS = 16, 2
+"""The same for each of the few that somebody weighs; who looks ahead tries fewer, fears more."""
+SLOPPY: Final = 138.0  # stations by which a move of his may be worse, for who tries one possibility
+TORN, FADES = 2.2, 1.75  # powers: of the plans he fears, by which that grows; of the tried, falls
+CALM: Final = 9.0  # the same for who loses nothing, if no turn were thought ahead
+SLACK: Final = 0.015  # of a catch, by which a plan of theirs may be worse
+TURNS: Final = 2  # that detectives who lose nothing think ahead
+ALIKE: Final = 0.3  # the same as a share of what a plan is worth; who dares is content sooner
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -45,14 +53,29 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.deepest:
         return BOTS["perfect"]
     if mind.span is not None:
-        slack = SLOPPY / mind.span
-        flees = Territory(slack, fears=round(THEIRS * mind.span), open_margin=slack)
-        walks = Walker(round(OWN * mind.span), mind.recall, ALIKE / mind.span)
-        return bot(either(flees, openly(flees)), walks)
-    fears = None if mind.look is None else FEARS * mind.look
+        return spanning(mind, lightly=not ARRAYS)
+    feared = None if mind.look is None else FEARS * mind.look * mind.depth
     tries = None if mind.look is None else TRIES * mind.look // mind.depth
-    flees = Territory(CALM, fears=fears, open_margin=CALM)
-    return bot(either(flees, MisterX(mind.depth)), Detective(mind.depth, tries=tries))
+    calm, slack = CALM / (1 + mind.depth), SLACK / mind.depth**2
+    flees = Territory(calm, fears=feared, open_margin=calm)
+    return bot(either(flees, MisterX(mind.depth)), Detective(TURNS, tries=tries, slack=slack))
+
+
+def light(mind: Mind) -> bool:
+    """Those of little span think of so few plans that it takes no arrays."""
+    return mind.span is not None
+
+
+def spanning(mind: Mind, *, lightly: bool) -> Bot[View, Move]:
+    """A mind of little span; the same where arrays are there in name only."""
+    assert mind.span is not None
+    fears, tries = isqrt(mind.span), round(OWN * mind.span**GROWS)
+    slack = SLOPPY * fears**TORN / mind.span**FADES
+    alike = ALIKE / (mind.nerve * mind.span)
+    if lightly:
+        return bot(LightTerritory(slack, fears), LightWalker(tries, mind.recall, alike))
+    flees = Territory(slack, fears=fears, open_margin=slack)
+    return bot(either(flees, openly(flees)), Walker(tries, mind.recall, alike))
 
 
 def openly(sight: Territory) -> Choose:
@@ -100,13 +123,6 @@ class Walker:
         order = sorted(found, key=lambda at: (-found[at], int(away[at - 1]), at))[: self.tries]
         total = sum(found[at] for at in order)
         return {at - 1: found[at] / total for at in order}
-
-
-def recalled(log: tuple[Field, ...], recall: int | None) -> tuple[Field, ...]:
-    """The log as it is remembered: an older ticket was any, and what was searched is forgotten."""
-    kept = len(log) if recall is None else recall
-    older, newer = log[: len(log) - kept], log[len(log) - kept :]
-    return (*(replace(each, by=each.by and "black", searched=()) for each in older), *newer)
 
 
 def cornered(map_: Packed, stations: list[int], rows: Array) -> Array:

@@ -8,16 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sleuth.games.scotland_yard.charts import chart, neighbours
+from sleuth.games.scotland_yard.charts import chart
+from sleuth.games.scotland_yard.thinking.streets import around_of, choice, exits, rings
 from sleuth.kernel.moves import Dice
 
+__all__ = ["choice", "exits", "rings"]
+"""What needs no arrays is at hand for those who count in them."""
+
 Array: TypeAlias = NDArray[Any]
+ARRAYS = isinstance(np.float64, type)
+"""Is there anything to count with? In a browser arrays are there in name only."""
 WORDS = 4  # 64-bit words of a set of stations
 FAR = 99
 
@@ -45,11 +51,7 @@ def packed(name: str = "london", version: str = "beginner") -> Packed:
     """
     board = chart(name)
     table = board.beginner if version == "beginner" else board.classic
-    lines = (*board.lines["taxi"], *board.lines["bus"])
-    if version == "classic":
-        lines += board.lines["underground"]
-    ways = neighbours(board.stations, lines)
-    around = tuple(tuple(s - 1 for s in ways[at]) for at in board.stations)
+    around = around_of(name, version)
     fields = table.fields or table.rounds + table.doubles
     return pack(around, table.covered, fields, table.lairs[0] - 1, table.posts)
 
@@ -81,6 +83,12 @@ def words(stations: Sequence[int]) -> Array:
     return np.array([bits >> (64 * w) & (2**64 - 1) for w in range(WORDS)], dtype=np.uint64)
 
 
+@cache
+def singles(map_: Packed) -> Array:
+    """Each station as a set of its own."""
+    return np.array([words([at]) for at in range(map_.size)])
+
+
 def distances(around: tuple[tuple[int, ...], ...]) -> Array:
     """How many moves lie between any two stations."""
     found = np.full((len(around), len(around)), FAR, dtype=np.uint8)
@@ -106,47 +114,26 @@ def plans(map_: Packed, posts: tuple[int, ...], free: tuple[int, ...]) -> Array:
 @lru_cache(maxsize=4096)
 def _plans(map_: Packed, posts: tuple[int, ...], free: tuple[int, ...]) -> Array:
     choices = [choice(map_, posts, free, who) for who in range(len(posts))]
-    rows = np.stack(np.meshgrid(*choices, indexing="ij"), axis=-1).reshape(-1, len(posts))
-    fine = np.ones(len(rows), dtype=bool)
+    ends = [each.ravel() for each in np.meshgrid(*choices, indexing="ij")]
+    fine = np.ones(len(ends[0]), dtype=bool)
     for one, other in combinations(range(len(posts)), 2):
-        fine &= rows[:, one] != rows[:, other]
+        if not set(choices[one]).isdisjoint(choices[other]):
+            fine &= ends[one] != ends[other]
     for ring in rings(free):
-        turned = [rows[:, a] == posts[b] for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
-        fine &= ~np.logical_and.reduce(turned)
+        pairs = list(zip(ring, ring[1:] + ring[:1], strict=True))
+        if all(posts[b] in choices[a] for a, b in pairs):
+            fine &= ~np.logical_and.reduce([ends[a] == posts[b] for a, b in pairs])
     for who in free:
         if posts[who] in choices[who]:
-            fine &= (rows[:, who] != posts[who]) | shut_in(map_, posts, rows, who)
-    return rows[fine]
+            fine &= (ends[who] != posts[who]) | shut_in(map_.around[posts[who]], ends)
+    return np.stack(ends, axis=1)[fine]
 
 
-def choice(map_: Packed, posts: tuple[int, ...], free: tuple[int, ...], who: int) -> list[int]:
-    """Where one detective may end; staying is on the list if the others could shut him in."""
-    if who not in free:
-        return [posts[who]]
-    ways = map_.around[posts[who]]
-    return [*ways, posts[who]] if len(ways) < len(posts) else [*ways]
-
-
-@cache
-def rings(free: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way in which some of them could stand in a ring, each wanting the next one's place."""
-    found = []
-    for size in range(2, len(free) + 1):
-        for some in combinations(free, size):
-            found += [(some[0], *rest) for rest in permutations(some[1:])]
-    return tuple(found)
-
-
-def shut_in(map_: Packed, posts: tuple[int, ...], rows: Array, who: int) -> Array:
-    """In which rows are all neighbours of a detective taken?"""
-    taken = [(rows == station).any(axis=1) for station in map_.around[posts[who]]]
+def shut_in(around: Sequence[int], ends: Sequence[Array]) -> Array:
+    """In which plans are all of these stations taken?"""
+    taken = [np.logical_or.reduce([each == station for each in ends]) for station in around]
     shut: Array = np.logical_and.reduce(taken)
     return shut
-
-
-def exits(map_: Packed, at: int, posts: Sequence[int]) -> list[int]:
-    """Where Mister X can go."""
-    return [station for station in map_.around[at] if station not in posts]
 
 
 def playout(map_: Packed, detectives: int, dice: Dice) -> Iterator[int]:

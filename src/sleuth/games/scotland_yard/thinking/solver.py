@@ -81,7 +81,7 @@ def _values(
     sight: Sight,
 ) -> Array:
     rows = plans(map_, posts, free)
-    first = [sorted({*rows[:, who].tolist()}) for who in range(len(posts))]
+    first = [np.flatnonzero(np.bincount(column)).tolist() for column in rows.T]
     grids, axes = levels(map_, first, list(stations), sight)
     depth = len(axes)
     worth = leaf(map_, axes[-1], grids[-1], sight._replace(filled=sight.filled + depth - 1))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
 from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.moves import Double, Go, Move
 from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of
-from sleuth.games.scotland_yard.thinking.packed import Array, Packed, exits, plans, words
+from sleuth.games.scotland_yard.thinking.lightly.town import FINE, TIE
+from sleuth.games.scotland_yard.thinking.packed import Array, Packed, exits, plans, singles
 from sleuth.games.scotland_yard.thinking.solver import count, wide
 from sleuth.games.scotland_yard.view import View
 from sleuth.kernel.moves import Dice
 
-TIE = 0.01  # what a step of distance counts beside a station of territory
 LOST = -1000.0  # a move after which he is caught within two turns
 
 
@@ -95,7 +94,8 @@ def nearest(map_: Packed, rows: Array, believed: Mapping[int, float], many: int 
     if many is None or len(rows) <= many:
         return np.arange(len(rows))
     away = map_.distance[:, [*believed]] @ np.array([*believed.values()])
-    chosen: Array = np.argsort(away[rows].sum(axis=1), kind="stable")[:many]
+    near = np.round(away[rows].sum(axis=1), FINE)
+    chosen: Array = np.argsort(near, kind="stable")[:many]
     return chosen
 
 
@@ -121,9 +121,3 @@ def doomed(map_: Packed, stations: Sequence[int], rows: Array) -> Array:
     caught = (rows[None] == at[:, None, None]).any(axis=2)
     found: Array = (shut | caught).any(axis=1)
     return found
-
-
-@cache
-def singles(map_: Packed) -> Array:
-    """Each station as a bit set."""
-    return np.array([words([at]) for at in range(map_.size)])

@@ -1,12 +1,13 @@
 """Characters as team-mates: how much of what the others said each remembers, and how it plans.
 
 Everybody remembers what lies open and what it said itself. Who goes through less has the newest
-phrases of the others in the ear alone, plans by what is in the hands, and does not follow the
+phrases of the table in the ear alone, plans by what is in the hands, and does not follow the
 discards; who goes through everything reckons with the draws to come.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from sleuth.games.x_code.moves import Move
@@ -16,9 +17,9 @@ from sleuth.games.x_code.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot, Heard
 
-EARS: Final = 0.8  # phrases in the ear for each possibility that somebody can try
-BUSY: Final = 1  # so many are given up for the own hand
-LOOKS: Final = 8  # the same, for each that is weighed
+EARS: Final = 5.2  # who can try n possibilities has so many phrases in the ear, times the root of n
+BUSY: Final = 8.2  # so many are given up for the own hand
+LOOKS: Final = 10  # the same, for each that is weighed
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -30,18 +31,18 @@ def minded(mind: Mind) -> Bot[View, Move]:
 
 
 def remembered(mind: Mind) -> int | None:
-    """How many phrases of the others somebody has in the ear; `None` for all."""
+    """How many phrases of the table somebody has in the ear; `None` for all."""
     if mind.span is not None:
-        return round(EARS * mind.span) - BUSY
+        return round(EARS * sqrt(mind.span) - BUSY)
     return None if mind.look is None else LOOKS * mind.look
 
 
 def newest(many: int | None) -> Ears:
-    """What I said, and so many of the newest phrases of the others."""
+    """What I said, and what others said in so many of the newest phrases of the table."""
 
     def hears(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-        others = [at for at, each in enumerate(heard) if each.seat != view.seat]
-        old = frozenset(others[: max(0, len(others) - many)] if many is not None else ())
-        return tuple(each for at, each in enumerate(heard) if at not in old)
+        old = 0 if many is None else max(0, len(heard) - many)
+        mine = [each for each in heard[:old] if each.seat == view.seat]
+        return (*mine, *heard[old:])
 
     return hears

@@ -194,8 +194,7 @@ def certify(
         book = ledger.resumed(ledger.beside(found.path), map_)
         return by_values(map_, lru_cache(maxsize=TABLES)(book.table))
 
-    held = table.Unpacked(found.path) if ground.team > 3 else found
-    sure_ = by_sure_wins(map_, held) if won else None
+    sure_ = by_sure_wins(map_, found) if won else None
     return certified(ground, Path(options.certificate or ""), sure_, values, options.side)
 
 

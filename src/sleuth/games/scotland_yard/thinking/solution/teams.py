@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, permutations
 from math import comb
 
 import numpy as np
 
-from sleuth.games.scotland_yard.thinking.packed import WORDS, Array, Packed, rings, words
+from sleuth.games.scotland_yard.thinking.packed import WORDS, Array, Packed, rings, singles
 from sleuth.games.scotland_yard.thinking.solution import kernels
 from sleuth.games.scotland_yard.thinking.solution.kernels import Moves
 
-CHOICES = np.array([[comb(n, k) for n in range(64 * WORDS)] for k in range(5)], np.int32)
-UNLISTED: Array = np.empty(0, np.int32)
+
+@cache
+def ways_to_choose() -> Array:
+    """How many sets of so many (row) there are among so many (column)."""
+    return np.array([[comb(n, k) for n in range(64 * WORDS)] for k in range(5)], np.int32)
 
 
 def rank(team: Array) -> Array:
     """The number of each set among all sets of its size, in the order of the highest station."""
     number = np.zeros(len(team), np.int32)
     for place, column in enumerate(np.sort(team, axis=1).T, 1):
-        number += CHOICES[place][column]
+        number += ways_to_choose()[place][column]
     return number
 
 
@@ -32,8 +36,7 @@ def threes(size: int) -> Array:
 
 def bits(map_: Packed, every: Array) -> tuple[Array, Array]:
     """The stations of each set, and all their neighbours."""
-    single = np.array([words([at]) for at in range(map_.size)])
-    return united(single, every), united(map_.masks, every)
+    return united(singles(map_), every), united(map_.masks, every)
 
 
 def united(rows: Array, every: Array) -> Array:
@@ -44,12 +47,14 @@ def united(rows: Array, every: Array) -> Array:
     return found
 
 
-def moves(map_: Packed, every: Array, index: Array = UNLISTED, guarded: bool = False) -> Moves:
+def moves(map_: Packed, every: Array, index: Array | None = None, guarded: bool = False) -> Moves:
     """Every plan of every set. `guarded` leaves out those that one more detective could hinder.
 
     What a set becomes is known by its number, or by its place in a list if there is an index: then
     plans that lead off the list do not count.
     """
+    if index is None:
+        index = np.empty(0, np.int32)
     if kernels.COMPILED:
         return kernels.plans(every, rules(map_, every.shape[1], index), guarded)
     start = np.zeros(len(every) + 1, np.int64)
@@ -77,7 +82,7 @@ def rules(map_: Packed, team: int, index: Array) -> kernels.Rules:
     ways = slots(map_, team)
     degree = np.array([len(each) for each in map_.around])
     beside = (map_.distance == 1).astype(np.int64)
-    return kernels.Rules(ways, (ways >= 0).sum(axis=1), degree, beside, CHOICES, index)
+    return kernels.Rules(ways, (ways >= 0).sum(axis=1), degree, beside, ways_to_choose(), index)
 
 
 def plans(map_: Packed, every: Array, guarded: bool = False) -> Iterator[tuple[Array, Array]]:

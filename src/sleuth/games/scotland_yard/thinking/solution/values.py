@@ -35,7 +35,12 @@ field more is filled after it (`round`); or it may not go beyond the log (`short
 Mixed = tuple[int, int]
 """How many games were mixed, and the widest gap between two bounds of one."""
 Step = Callable[[worth.Field, Array, Array], Mixed]
-UNSURE: Array = np.empty((0, WORDS), np.uint64)
+
+
+def unsure(key: Key) -> Array:
+    """No win is sure."""
+    del key
+    return np.empty((0, WORDS), np.uint64)
 
 
 class Choice(NamedTuple):
@@ -93,7 +98,7 @@ class Values:
     tables: Callable[[Key], Array]
     side: Side
     near: int = EVERYWHERE
-    sure: Callable[[Key], Array] = lambda key: UNSURE
+    sure: Callable[[Key], Array] = unsure
     threads: int = 1
     ruling: Ruling = "fields"
     mixed: int = 0
@@ -134,7 +139,7 @@ class Values:
 
     def layer(self, key: Key, out: Array) -> None:
         """Fill a table."""
-        rows, sure = self.rows(key), self.sure(key) if key[0] < self.map_.last else UNSURE
+        rows, sure = self.rows(key), (self.sure if key[0] < self.map_.last else unsure)(key)
         near = self.near - (CLOSER if key[0] > EARLY else 0)
         ground = self.field(key[0], near if len(rows) > CROWD else EVERYWHERE)
         steps = [self.step(choice) for choice in choices(self.map_, key, self.ruling)]

@@ -11,7 +11,8 @@ from sleuth.games.scotland_yard import GAME
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.games.scotland_yard.thinking.aims import map_of, posts_of
 from sleuth.games.scotland_yard.thinking.bots import bot
-from sleuth.games.scotland_yard.thinking.minds import Walker, recalled
+from sleuth.games.scotland_yard.thinking.lightly.minds import recalled
+from sleuth.games.scotland_yard.thinking.minds import Walker
 from sleuth.games.scotland_yard.thinking.packed import plans
 from sleuth.games.scotland_yard.thinking.territory import Territory, nearest
 from sleuth.games.scotland_yard.thinking.worlds import journeys_to, ways
