@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sleuth.games.mastermind import GAME
-from sleuth.kernel import chance, codec, streams
+from sleuth.kernel import chance, codec, moves, streams
 from sleuth.kernel import match as kernel
 from sleuth.kernel import record as log
 from sleuth.kernel.facts import Fact, Open, Others, Own, Pair, Shadow
 from sleuth.kernel.match import Match
-from sleuth.kernel.moves import Arranged, Each, Moves, Product, Some
+from sleuth.kernel.moves import Arranged, Each, Moves, Some
 from sleuth.kernel.record import Log
 from sleuth.kernel.talents import Heard
 from tests.kernel import test_chance, test_facts, test_match, test_moves, test_toys
@@ -73,12 +73,12 @@ MUTANTS = (
     ),
     mutant(
         "a view is folded from facts that do not reach it",
-        text(Match.follow, "reaching(told, seat)", "told"),
+        text(streams.heard_on, "if fact.reaches(seat)", "if True"),
         *(law(record, NAME), case(test_match.test_views_asked_early_late_or_never_are_the_same)),
     ),
     mutant(
         "a view is not folded on",
-        text(Match.follow, "reaching(told, seat)", "()"),
+        text(streams.heard_on, "seen[seat] = see(", "see("),
         case(test_match.test_views_asked_early_late_or_never_are_the_same),
     ),
     mutant(
@@ -203,7 +203,7 @@ MUTANTS = (
     ),
     mutant(
         "every number of a product is its first",
-        text(Product.nth, "n // worth % size", "0"),
+        text(moves.numbered, "nth(n)", "nth(0)"),
         law(offers, NAME, QUICK),
     ),
     mutant(
@@ -218,12 +218,12 @@ MUTANTS = (
     ),
     mutant(
         "another kind of move is taken for this one",
-        text(Product.has, "type(move) is not self.kind", "False"),
+        text(moves.owning, "type(move) is kind and all", "all"),
         case(test_moves.test_choices_by_hand),
     ),
     mutant(
         "a choice of some is numbered wrongly",
-        text(Some.nth, "n -= with_it", "n -= 1"),
+        text(Some.nth, "n -= before[at - 1]", "n -= 1"),
         case(test_moves.test_choices_by_hand),
     ),
     mutant(

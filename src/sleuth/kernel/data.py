@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Generic, NewType, TypeVar
+from typing import Generic, NewType, TypeVar, final
 
 import msgspec
 
@@ -26,6 +26,7 @@ class Tagged(Data, frozen=True, tag_field="type", tag=tag):
     """A member of a union; its class names it."""
 
 
+@final
 class Played(Tagged, Generic[M], frozen=True):
     """A seat made a move."""
 
@@ -34,6 +35,7 @@ class Played(Tagged, Generic[M], frozen=True):
     at: Millis = Millis(0)
 
 
+@final
 class Drawn(Tagged, frozen=True):
     """Chance answered a Draw: `picks` are numbers below `Draw.of`."""
 
@@ -41,12 +43,14 @@ class Drawn(Tagged, frozen=True):
     at: Millis = Millis(0)
 
 
+@final
 class Rang(Tagged, frozen=True):
     """The clock reached the deadline that the rules had asked for."""
 
     at: Millis
 
 
+@final
 class Back(Tagged, frozen=True):
     """A takeback: of the entries that stand, the first `to` go on standing."""
 
@@ -56,6 +60,7 @@ class Back(Tagged, frozen=True):
     at: Millis = Millis(0)
 
 
+@final
 class Await(Tagged, frozen=True):
     """Seats whose inaction blocks the match, and the moment at which the clock rings."""
 
@@ -63,6 +68,7 @@ class Await(Tagged, frozen=True):
     until: Millis | None = None
 
 
+@final
 class Draw(Tagged, frozen=True):
     """Chance must pick `k` different things of `of`; unordered picks come ascending."""
 
@@ -71,6 +77,7 @@ class Draw(Tagged, frozen=True):
     ordered: bool = False
 
 
+@final
 class Over(Tagged, frozen=True):
     """The match has ended: places, best first; those who share a place stand together.
 

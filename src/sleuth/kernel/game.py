@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from sleuth.kernel.data import Drawn, Pending, Played, Rang, Seat
 from sleuth.kernel.facts import Fact
 from sleuth.kernel.moves import Moves
+from sleuth.kernel.shared import Shared
 
 O = TypeVar("O")  # noqa: E741  options
 S = TypeVar("S")  # state: the umpire's truth
@@ -44,6 +45,9 @@ class Game(Generic[O, S, M, F, V]):
     blank: Callable[[O, int, Seat | None], V]
     see: Callable[[V, F], V]
     moves: Callable[[V], Moves[M]]
+
+    # where state and views hold the open board: the same folds, for all who hear a fact at once
+    shared: Shared[S, F, V] | None = None
 
     before: tuple[Game[Any, Any, Any, Any, Any], ...] = ()
 

@@ -24,14 +24,16 @@ from sleuth.kernel.facts import Fact
 from sleuth.kernel.game import Game
 from sleuth.kernel.moves import Moves
 from sleuth.kernel.record import Entry, Log, longer
-from sleuth.kernel.shared import together
-from sleuth.kernel.streams import only_shadows, reaching
+from sleuth.kernel.streams import heard_on, only_shadows, reaching
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
 M = TypeVar("M")
 F = TypeVar("F", bound=Fact)
 V = TypeVar("V")
+
+
+new = object.__new__
 
 
 class Match(Generic[O, S, M, F, V]):
@@ -115,7 +117,8 @@ class Match(Generic[O, S, M, F, V]):
 
     def moves(self, seat: Seat) -> Moves[M]:
         """What this seat may do now."""
-        return self.game.moves(self.view(seat))
+        view = self._views.get(seat)
+        return self.game.moves(self.view(seat) if view is None else view)
 
     def enter(self, came: Played[M] | Drawn | Rang) -> Match[O, S, M, F, V]:
         """Let one input in. Raises and changes nothing if it may not come in."""
@@ -178,21 +181,16 @@ class Match(Generic[O, S, M, F, V]):
 
     def follow(self, entry: Entry[M, F]) -> Match[O, S, M, F, V]:
         """This match and one entry more: its facts are folded, nothing is decided again."""
-        came, told, game = entry.came, entry.told, self.game
-        if isinstance(came, Back):
+        came, game = entry.came, self.game
+        if type(came) is Back:
             return self._rewound(entry, came)
-        after: Match[O, S, M, F, V] = Match.__new__(Match)
+        after: Match[O, S, M, F, V] = new(Match)
         after.game, after.options, after.seats = game, self.options, self.seats
         after._entries, after._n = longer(self._entries, self._n, entry), self._n + 1
         after.now, after._pending = came.at, None
-        after.draws = self.draws + isinstance(came, Drawn)
+        after.draws = self.draws + (type(came) is Drawn)
         after._stand = None if self._stand is None else (*self._stand, entry)
-        with together():
-            after.state = reduce(game.apply, told, self.state)
-            after._views = {
-                seat: reduce(game.see, reaching(told, seat), view)
-                for seat, view in self._views.items()
-            }
+        after.state, after._views = heard_on(game, self.state, self._views, entry.told)
         return after
 
     def _rewound(
@@ -217,12 +215,12 @@ def admit(came: Played[Any] | Drawn | Rang, pending: Pending, now: Millis, seats
     """The checks that are the same for every game."""
     if came.at < now:
         raise Malformed("time.backwards", at=came.at, now=now)
-    if isinstance(pending, Over):
+    if type(pending) is Over:
         raise IllegalMove("match.over")
-    if isinstance(came, Played):
+    if type(came) is Played:
         if not 0 <= came.seat < seats:
             raise Malformed("match.no-such-seat", seat=came.seat)
-        if isinstance(pending, Draw):
+        if type(pending) is Draw:
             raise IllegalMove("match.drawing")
         if pending.until is not None and came.at >= pending.until:
             raise IllegalMove("time.up")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Sized
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain, combinations, permutations, product
 from math import comb, perm, prod
-from operator import contains
+from operator import attrgetter, contains
 from typing import Any, Generic, Protocol, TypeVar
 
 from sleuth.kernel.data import Tagged, tag
@@ -74,6 +75,20 @@ class Each(Tagged, frozen=True):
         size = len(low)
         return lambda n: high[n // size] + low[n % size]
 
+    def holding(self) -> Callable[[object], bool]:
+        """`in`, made quick where every place allows the same."""
+        n, allowed = len(self.places), frozenset(self.places[0] if self.places else ())
+        if any(place != self.places[0] for place in self.places):
+            return self.__contains__
+
+        def holds(value: object) -> bool:
+            try:
+                return isinstance(value, tuple) and len(value) == n and allowed.issuperset(value)
+            except TypeError:  # what has no hash is none of them
+                return False
+
+        return holds
+
 
 class Some(Tagged, frozen=True):
     """`k` different values, in the order in which they stand here."""
@@ -85,7 +100,10 @@ class Some(Tagged, frozen=True):
         if not isinstance(value, tuple) or len(value) != self.k:
             return False
         rest = iter(self.values)
-        return all(one in rest for one in value)
+        for one in value:  # noqa: SIM110  hot
+            if one not in rest:
+                return False
+        return True
 
     def __iter__(self) -> Iterator[Any]:
         return combinations(self.values, self.k)
@@ -94,14 +112,22 @@ class Some(Tagged, frozen=True):
         return comb(len(self.values), self.k)
 
     def nth(self, n: int) -> Any:
-        chosen, k = [], self.k
-        for at, value in enumerate(self.values):
-            if k and n < (with_it := comb(len(self.values) - at - 1, k - 1)):
-                chosen.append(value)
-                k -= 1
-            elif k:
-                n -= with_it
+        chosen, at = [], 0
+        for before in _before(len(self.values), self.k):
+            n += before[at]
+            at = bisect_right(before, n)
+            n -= before[at - 1]
+            chosen.append(self.values[at - 1])
         return tuple(chosen)
+
+
+@cache
+def _before(of: int, k: int) -> tuple[list[int], ...]:
+    """How many choices of k, of one fewer … of so many values begin before each of them."""
+    return tuple(
+        [comb(of, left) - comb(of - at, left) for at in range(of - left + 1)]
+        for left in range(k, 0, -1)
+    )
 
 
 class Arranged(Tagged, frozen=True):
@@ -167,28 +193,23 @@ Choice = OneOf | Each | Some | Arranged
 class Product(Generic[M]):
     """Every move of one kind whose fields, given in order, each take an allowed value."""
 
-    __slots__ = ("_choices", "_weights", "fields", "kind", "size")
+    __slots__ = ("fields", "has", "kind", "nth", "size")
+
+    has: Callable[[object], bool]
+    """Is this move in the product?"""
+
+    nth: Callable[[int], M]
+    """The n-th move of the product, without listing those before it."""
 
     def __init__(self, kind: type[M], **fields: Choice) -> None:
         self.kind = kind
         self.fields: Mapping[str, Choice] = fields
-        self._choices = tuple(fields.items())
-        self._weights = tuple(
-            (choice.unranked() if isinstance(choice, Each) else choice.nth, worth, size)
-            for choice, worth, size in weigh(tuple(fields.values()))
-        )
+        self.has = owning(kind, fields)
+        self.nth = numbered(kind, fields)
         self.size = prod(map(len, fields.values()))
 
-    def has(self, move: object) -> bool:
-        """Is this move in the product?"""
-        if type(move) is not self.kind:
-            return False
-        for name, choice in self._choices:  # noqa: SIM110  hot
-            if getattr(move, name) not in choice:
-                return False
-        return True
-
-    __contains__ = has
+    def __contains__(self, move: object) -> bool:
+        return self.has(move)
 
     def __iter__(self) -> Iterator[M]:
         names = tuple(self.fields)
@@ -198,23 +219,49 @@ class Product(Generic[M]):
     def __len__(self) -> int:
         return self.size
 
-    def nth(self, n: int) -> M:
-        """The n-th move of the product, without listing those before it."""
-        chosen = []
-        for nth, worth, size in self._weights:
-            chosen.append(nth(n // worth % size))
-        return self.kind(*chosen)
+
+def owning(kind: type[Any], fields: Mapping[str, Choice]) -> Callable[[object], bool]:
+    """Is a move in a product: of its kind, and with an allowed value in each field?"""
+    if len(fields) != 1:
+        checks = tuple(fields.items())
+        return lambda move: (
+            type(move) is kind and all([getattr(move, name) in choice for name, choice in checks])
+        )
+    ((name, only),) = fields.items()
+    get, holds = attrgetter(name), only.holding() if isinstance(only, Each) else only.__contains__
+    return lambda move: type(move) is kind and holds(get(move))
+
+
+def numbered(kind: Callable[..., M], fields: Mapping[str, Choice]) -> Callable[[int], M]:
+    """The n-th move of a product: its fields counted together, the last fastest."""
+    choices = tuple(fields.values())
+    if len(choices) != 1:
+        return lambda n: kind(*counted(choices, n))
+    (only,) = choices
+    nth = only.unranked() if isinstance(only, Each) else only.nth
+    return lambda n: kind(nth(n))
+
+
+def counted(choices: Sequence[Choice], n: int) -> list[Any]:
+    """A value of each choice: what stands behind number `n`."""
+    chosen = []
+    for choice in reversed(choices):
+        n, at = divmod(n, len(choice))
+        chosen.append(choice.nth(at))
+    return chosen[::-1]
 
 
 class Moves(Generic[M]):
     """What a seat may do now: iterate it, count it, ask it `in`, or pick one by the dice."""
 
-    __slots__ = ("_size", "listed", "products")
+    __slots__ = ("_only", "_size", "listed", "products")
 
     def __init__(self, listed: Collection[M] = (), products: Collection[Product[Any]] = ()) -> None:
         self.listed: tuple[M, ...] = tuple(listed)
         self.products: tuple[Product[M], ...] = tuple(products)
-        self._size = len(self.listed) + sum(map(len, self.products))
+        self._size = len(self.listed) + sum(each.size for each in self.products)
+        alone = len(self.products) == 1 and not self.listed
+        self._only = self.products[0].nth if alone else None
 
     def __contains__(self, move: object) -> bool:
         for each in self.products:
@@ -244,7 +291,8 @@ class Moves(Generic[M]):
 
     def pick(self, dice: Dice) -> M:
         """One move, each as likely."""
-        return self.nth(dice.below(self._size))
+        n = dice.below(self._size)
+        return self.nth(n) if self._only is None else self._only(n)
 
 
 class OfferedProduct(Tagged, frozen=True, tag="product"):

@@ -23,6 +23,40 @@ def reaching(facts: Iterable[F], seat: Seat | None) -> Iterator[F]:
     return (fact for fact in facts if fact.reaches(seat))
 
 
+def heard_on(
+    game: AnyGame, state: Any, views: dict[Seat | None, Any], told: Sequence[Fact]
+) -> tuple[Any, dict[Seat | None, Any]]:
+    """The truth after something was told, and what each of some seats sees: what reaches it.
+
+    An open board is folded once for all; a view that was folded apart from the others joins them.
+    """
+    shared, seen = game.shared, views.copy()
+    if shared is None:
+        return _each_apart(game, state, seen, told)
+    tell, apply, see = shared.tell, shared.apply, shared.see
+    for fact in told:
+        before = state.board
+        board = tell(before, fact)
+        state = apply(state, fact, board)
+        for seat, view in seen.items():
+            if fact.reaches(seat):
+                same = view.board is before or view.board == before
+                seen[seat] = see(view, fact, board if same else tell(view.board, fact))
+    return state, seen
+
+
+def _each_apart(
+    game: AnyGame, state: Any, seen: dict[Seat | None, Any], told: Sequence[Fact]
+) -> tuple[Any, dict[Seat | None, Any]]:
+    """The same, where nothing lies open that all could share."""
+    for fact in told:
+        state = game.apply(state, fact)
+        for seat, view in seen.items():
+            if fact.reaches(seat):
+                seen[seat] = game.see(view, fact)
+    return state, seen
+
+
 def only_shadows(facts: Sequence[Fact], seat: Seat, seats: int) -> bool:
     """Did all others hear nothing but *that* something happened?"""
     others = [None, *(Seat(n) for n in range(seats) if n != seat)]

@@ -12,6 +12,7 @@ from sleuth.kernel.guides import Guide
 from sleuth.kernel.insight import Insight
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.moves import Dice, Moves
+from sleuth.kernel.picture import Drawing
 from sleuth.kernel.puzzles import Puzzles
 
 M = TypeVar("M")
@@ -137,6 +138,12 @@ def nothing_measured(match: Any) -> Mapping[str, float]:
     return {}
 
 
+def nobody_light(mind: Mind) -> bool:
+    """Nobody plays without numpy."""
+    del mind
+    return False
+
+
 def as_it_is(view: Any, move: Any) -> Any:
     """The same move, whatever is seen."""
     del view
@@ -170,6 +177,7 @@ class Talents:
     bots: Mapping[str, Bot[Any, Any]] = field(default_factory=dict)  # none: one plays at random
     minded: Callable[[Mind], Bot[Any, Any]] | None = None  # somebody who plays with this mind
     beginner: Bot[Any, Any] | None = None  # a careful beginner, to measure the lowest rung by
+    light: Callable[[Mind], bool] = nobody_light  # does this mind play where there is no numpy?
     cast: Mapping[str, str] = field(default_factory=dict)  # who of the house thinks by which bot
     measures: Callable[[Any], Mapping[str, float]] = nothing_measured  # of a finished match
     measure_names: tuple[str, ...] = ()
@@ -210,6 +218,7 @@ class Talents:
     rotates: bool = False  # a rematch passes the seats on
     again: Callable[[Any], Any] | None = None  # the options of a rematch, of a finished match
     guide: Guide | None = None  # a first game, for those who never played
+    drawing: Drawing | None = None  # how it looks in a terminal; without one, as its text
 
     @property
     def levels(self) -> tuple[Level, ...]:

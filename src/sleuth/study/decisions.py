@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sleuth.kernel.data import Over, Played, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.streams import reaching
 from sleuth.study import transcript
 
 
@@ -48,23 +47,21 @@ def decisions(folder: str | Path, seat: int | None = None) -> Iterator[RecordedM
         raise Malformed("records.none", folder=str(folder)[:200])
     for file in files:
         read = transcript.read(file.read_text(encoding="utf-8"))
-        for found in decided(read.match):
+        for found in decided(read.match, read.stood):
             if seat is None or found[0] == seat:
                 name = read.headers.get(f"name {found[0]}", "")
                 yield RecordedMove(file.name, read.match.game.name, found[0], name, *found[1:])
 
 
-def decided(match: AnyMatch) -> Iterator[tuple[Seat, Any, Any, int]]:
-    """The decisions of one match that stand, each with the view from which it was taken."""
-    game, seats = match.game, [Seat(n) for n in range(match.seats)]
-    outcomes = [outcome(match, seat) for seat in seats]
-    views = [game.blank(match.options, match.seats, seat) for seat in seats]
-    for entry in match.standing:
+def decided(match: AnyMatch, stood: Sequence[AnyMatch]) -> Iterator[tuple[Seat, Any, Any, int]]:
+    """The decisions of one match that stand, each with the view from which it was taken.
+
+    `stood` is how it was before each of its entries: it was looked at from there when it was read.
+    """
+    outcomes = [outcome(match, Seat(seat)) for seat in range(match.seats)]
+    for before, entry in zip(stood, match.standing, strict=False):
         if isinstance(came := entry.came, Played):
-            yield came.seat, views[came.seat], came.move, outcomes[came.seat]
-        for seat in seats:
-            for fact in reaching(entry.told, seat):
-                views[seat] = game.see(views[seat], fact)
+            yield came.seat, before.view(came.seat), came.move, outcomes[came.seat]
 
 
 def outcome(match: AnyMatch, seat: Seat) -> int:

@@ -46,10 +46,14 @@ LONGEST = 2000
 
 
 class Transcript(Data, frozen=True):
-    """A record that was read: the match, and what its headers say besides."""
+    """A record that was read: the match, and what its headers say besides.
+
+    `stood` is how the match was before each entry that stands, and after the last.
+    """
 
     match: Any
     headers: dict[str, str]
+    stood: tuple[Any, ...] = ()
 
 
 def write(match: AnyMatch, headers: Mapping[str, str] | None = None) -> str:
@@ -113,7 +117,7 @@ def read(
         match = follow(match, line, number, stood)
         del stood[len(match.standing) :]
         stood.append(match)
-    return Transcript(match, headers)
+    return Transcript(match, headers, tuple(stood))
 
 
 def read_headers(lines: list[str]) -> tuple[dict[str, str], int]:

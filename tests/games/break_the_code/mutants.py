@@ -157,12 +157,12 @@ MUTANTS = (
     ),
     mutant(
         "the second player has no last chance",
-        text(board.ended, "second_won or replied", "bool(board.winners) or replied"),
+        text(board.ended, "return seat != board.first or", "return True or"),
         *(AUDIT, case(ruled.test_the_last_chance_stands_whatever_was_guessed_before)),
     ),
     mutant(
         "the second player's win waits for a reply",
-        text(board.ended, "second_won or replied", "replied and seat == board.first"),
+        text(board.ended, "return seat != board.first or", "return seat == board.first and"),
         case(ruled.test_the_second_player_wins_at_once),
     ),
     mutant(
@@ -243,7 +243,7 @@ MUTANTS = (
         "a used card comes back",
         text(
             board.Board.pile,
-            "{*self.row, *(each.question.card for each in self.asked)}",
+            "{*self.row, *[each.question.card for each in self.asked]}",
             "{*self.row}",
         ),
         *(case(ruled.test_a_used_card_leaves_the_game),),
@@ -260,7 +260,7 @@ MUTANTS = (
     ),
     mutant(
         "a view forgets its hand",
-        text(view.see, "return replace(view, hand=hand)", "return view"),
+        text(view.see_told, "return replace(view, hand=hand)", "return view"),
         *(BELIEFS, golden(NAME)),
     ),
     mutant(

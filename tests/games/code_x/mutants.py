@@ -106,12 +106,12 @@ MUTANTS = (
     ),
     mutant(
         "a swapped token goes back into the bag",
-        text(rules.apply, "(token,)), lying=put(state.lying, place, token)", "(token,))"),
+        text(rules.apply_told, "(token,)), lying=put(state.lying, place, token)", "(token,))"),
         case(printed.test_swap_names_place_and_token_together),
     ),
     mutant(
         "the answerer keeps the token",
-        text(rules.apply, "slot, state.asked)", "slot, 0)"),
+        text(rules.apply_told, "slot, state.asked)", "slot, 0)"),
         case(printed.test_the_answerer_moves_a_board_token_to_a_free_tile),
     ),
     mutant(
@@ -146,7 +146,7 @@ MUTANTS = (
     ),
     mutant(
         "what was seen is forgotten when it moves",
-        text(view.see, "view.known[slot]", "0"),
+        text(view.see_told, "view.known[slot]", "0"),
         case(printed.test_places_are_public_and_numbers_are_not),
     ),
     mutant(

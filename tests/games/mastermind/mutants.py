@@ -88,12 +88,12 @@ MUTANTS = (
     ),
     mutant(
         "white pegs are miscounted",
-        text(pieces.score, ".bit_count() - red", ".bit_count()"),
+        text(pieces.score, ".bit_count() - 2 * red", ".bit_count() - red"),
         *(AUDIT, case(printed.test_printed_examples, EXAMPLE_2)),
     ),
     mutant(
         "two pegs of a colour earn one key peg",
-        text(pieces.score, "(pegs & tried_pegs)", "(pegs & tried_pegs & 0xFFFF)"),
+        text(pieces.score, "& marks(guess)", "& marks(guess) & ~(0xFFFFFFFF << 16)"),
         AUDIT,
     ),
     mutant(
@@ -159,12 +159,11 @@ MUTANTS = (
     mutant(
         "a view forgets all rows but the last",
         text(
-            view.see,
-            "case Guessed() | Answered():\n            return View(tell(view.board, fact)",
-            "case Guessed() | Answered():\n"
-            "            from msgspec.structs import replace\n"
-            "            shown = tell(view.board, fact)\n"
-            "            return View(replace(shown, rows=shown.rows[-1:])",
+            view.see_told,
+            "    return View(board, view.seat, view.code",
+            "    from msgspec.structs import replace\n"
+            "    board = replace(board, rows=board.rows[-1:])\n"
+            "    return View(board, view.seat, view.code",
         ),
         *(law(beliefs, NAME), golden(NAME)),
     ),

@@ -76,7 +76,7 @@ MUTANTS = (
     mutant(
         "the truth forgets an open move",
         text(
-            rules.apply,
+            rules.apply_told,
             "(*state.trail, fact.to))\n        case Placed",
             "state.trail)\n        case Placed",
         ),
@@ -156,7 +156,7 @@ MUTANTS = (
     ),
     mutant(
         "Mister X forgets his drawn start",
-        text(view.see, "Placed(seat=seat) if seat ==", "Placed(seat=seat) if 99 =="),
+        text(view.see_told, "Placed(seat=seat) if seat ==", "Placed(seat=seat) if 99 =="),
         LEGALITY,
     ),
     mutant(
@@ -181,17 +181,19 @@ MUTANTS = (
     ),
     mutant(
         "Mister X forgets an open station",
-        text(view.see, "Travelled() if view.seat == MISTER_X", "Travelled() if view.seat == 99"),
+        text(
+            view.see_told, "Travelled() if view.seat == MISTER_X", "Travelled() if view.seat == 99"
+        ),
         LEGALITY,
     ),
     mutant(
         "detectives change places",
-        text(packed._plans, "fine &= ~np.logical_and.reduce(turned)", "pass"),
+        text(packed._plans, "fine &= ~np.logical_and.reduce(", "(lambda _: 0)("),
         case(solved.test_plans_are_the_ends_of_turns, 0),
     ),
     mutant(
         "who could move on stays",
-        text(packed._plans, "(rows[:, who] != posts[who]) | ", "True | "),
+        text(packed._plans, "(ends[who] != posts[who]) | ", "True | "),
         case(solved.test_plans_are_the_ends_of_turns, 0),
     ),
     mutant(
@@ -218,7 +220,7 @@ MUTANTS = (
     ),
     mutant(
         "a plan counts as sure if it wins for one station",
-        text(sure.certain, "|= lost(more, stations)", "|= lost(more, stations).any(axis=0)"),
+        text(sure.Asked.certain, ", stations)", ", stations).any(axis=0)[None]"),
         case(bots.test_sure_is_said_station_by_station),
     ),
     mutant(

@@ -186,5 +186,7 @@ MUTANTS = (
         text(solver.hops, "card % 2 == 0", "card % 2 == 1"),
         case(team.test_a_card_is_passed_on_where_its_arrow_points),
     ),
-    mutant("a state is not folded", text(rules.apply, "hands)", "state.hands)"), RECORD, AUDIT),
+    mutant(
+        "a state is not folded", text(rules.apply_told, "hands)", "state.hands)"), RECORD, AUDIT
+    ),
 )

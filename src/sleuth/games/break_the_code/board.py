@@ -33,7 +33,6 @@ from sleuth.games.break_the_code.pieces import Box, Options, is_shared
 from sleuth.games.break_the_code.tiles import Hand
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, Product, Some
-from sleuth.kernel.shared import shared
 
 Stage = Literal["draw", "ask", "chance", "bare", "last", "over"]
 """Chance draws · a card or a guess · somebody was right, who may still follow? · two players, no
@@ -41,6 +40,9 @@ card left · more players, no card left: last guesses, all at once · over."""
 
 TOO_LONG = 2  # turns running without a card and without a right guess
 MOST = 100  # turns of two players: an even number, so that it cuts off no last chance
+
+
+BOTH = (Seat(0), Seat(1))
 
 
 class Inquiry(Data, frozen=True):
@@ -95,30 +97,38 @@ class Board(Data, frozen=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards that lie open."""
-        return tuple(card for card in self.row if card is not None)
+        row = self.row
+        return tuple(card for card in row if card is not None) if None in row else row  # type: ignore[return-value]
 
     @property
     def pile(self) -> tuple[Card, ...]:
         """The cards nobody has seen yet, lowest first."""
-        seen = {*self.row, *(each.question.card for each in self.asked)}
+        seen = {*self.row, *[each.question.card for each in self.asked]}
         return tuple(card for card in self.box.deck if card not in seen)
+
+    @property
+    def left(self) -> int:
+        """How many cards nobody has seen yet."""
+        return len(self.box.deck) - len(self.cards) - len(self.asked)
 
     @property
     def refill(self) -> bool:
         """Is there a gap in the row, and a card to fill it?"""
-        return None in self.row and bool(self.pile)
+        return None in self.row and self.left > 0
 
     @property
     def active(self) -> tuple[Seat, ...]:
         """Who may still win by a guess: with two players both, else who has not guessed."""
-        every = tuple(map(Seat, range(self.seats)))
-        if not self.crowd:
-            return every
+        if self.seats == 2:
+            return BOTH
+        every = map(Seat, range(self.seats))
         return tuple(s for s in every if self.places[s] is None and s not in self.out)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who was right."""
+        if not any(self.places):
+            return ()
         return tuple(Seat(s) for s in range(self.seats) if self.places[s] is not None)
 
 
@@ -168,7 +178,7 @@ def draw(board: Board) -> Draw:
     box = board.box
     if board.hands < board.seats + board.crowd:
         return Draw(len(box.tiles) - board.hands * box.hand, box.hand)
-    return Draw(len(board.pile))
+    return Draw(board.left)
 
 
 def ranking(board: Board) -> tuple[tuple[Seat, ...], ...]:
@@ -229,20 +239,19 @@ def may_guess(board: Board, seat: Seat) -> bool:
     return seat in board.active and (seat == board.turn or any_time)
 
 
-@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The table after an open fact; a secret changes nothing here."""
     match fact:
-        case Appointed() | Screened() | Covered() | Opened():
-            return _laid(board, fact)
-        case Asked():
-            return _asked(board, fact)
-        case Answered():
-            return _answered(board, fact)
         case Guessed(seat=seat, tiles=tiles):
             return replace(board, tries=(*board.tries, Try(seat, tiles)))
-        case Declared() | Failed() | Passed():
+        case Failed() | Declared() | Passed():
             return _settled(board, fact)
+        case Answered():
+            return _answered(board, fact)
+        case Asked():
+            return _asked(board, fact)
+        case Opened() | Appointed() | Screened() | Covered():
+            return _laid(board, fact)
         case Stalled():
             return replace(board, turn=None)
         case Locked(seat=seat):
@@ -288,9 +297,9 @@ def _asked(board: Board, fact: Asked) -> Board:
 
 def _settled(board: Board, fact: Declared | Failed | Passed) -> Board:
     """A guess was right, wrong, or let go."""
-    seat, turns, right = fact.seat, _counted(board, fact.seat), isinstance(fact, Declared)
+    seat, turns, right = fact.seat, _counted(board, fact.seat), type(fact) is Declared
     after = replace(board, turns=turns, idle=board.idle + (not right and not board.cards))
-    if isinstance(fact, Declared):
+    if type(fact) is Declared:
         after = _won(after, fact)
     elif board.crowd:
         after = replace(after, out=(*board.out, seat))
@@ -323,13 +332,14 @@ def following(board: Board, seat: Seat) -> Seat:
 
 def ended(board: Board, seat: Seat) -> bool:
     """Is the match over, now that this seat's guess was right, wrong, or let go?"""
+    winners = board.winners
     if not board.crowd:
-        second_won = any(winner != board.first for winner in board.winners)
-        replied = bool(board.winners) and seat != board.first
-        return second_won or replied or (not board.winners and board.idle == TOO_LONG)
-    if board.winners and board.options.guessing == "own-turn":
+        if not winners:
+            return board.idle == TOO_LONG
+        return seat != board.first or winners != (board.first,)
+    if winners and board.options.guessing == "own-turn":
         return not any(order(board, s) > order(board, seat) for s in board.active)
-    return not board.active or len(board.winners) >= board.seats - 1
+    return not board.active or len(winners) >= board.seats - 1
 
 
 def stalled(board: Board) -> bool:

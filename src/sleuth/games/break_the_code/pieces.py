@@ -12,7 +12,7 @@ from sleuth.games.break_the_code.tiles import FIVES, TILES, Hand, Tile
 from sleuth.kernel.data import Data
 
 
-class Box(Data, frozen=True):
+class Box(Data, frozen=True, cache_hash=True):
     """What a match is played with: tiles, how many make a hand, cards, how many lie open."""
 
     tiles: tuple[Tile, ...]
@@ -25,7 +25,7 @@ FIVE_EACH = Box(TILES, 5, tuple(CARDS), 6)
 FOUR_EACH = Box(TILES, 4, tuple(card for card in CARDS if card not in WITHOUT_FOUR), 6)
 
 
-class Options(Data, frozen=True):
+class Options(Data, frozen=True, cache_hash=True):
     """What the players agree on. `guessing` counts with three and four players only."""
 
     guessing: Literal["any-time", "own-turn"] = "any-time"

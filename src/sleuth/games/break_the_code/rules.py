@@ -182,12 +182,23 @@ def refusal(board: Board, seat: Seat, move: Move) -> IllegalMove:
             return IllegalMove("break-the-code.not-now")
 
 
+SECRET = frozenset({Dealt, Buried, Wrote})
+"""What the umpire keeps besides the open table."""
+
+
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
+    return apply_told(state, fact, tell(state.board, fact))
+
+
+def apply_told(state: State, fact: Fact, board: Board) -> State:
+    """The truth after a fact, of which this became the open board."""
+    if type(fact) not in SECRET:
+        return replace(state, board=board)
     match fact:
         case Dealt(hand=hand) | Buried(hand=hand):
             return replace(state, hands=(*state.hands, hand))
         case Wrote(seat=seat, tiles=tiles):
             return replace(state, written=(*state.written, (seat, tiles)))
         case _:
-            return replace(state, board=tell(state.board, fact))
+            return replace(state, board=board)

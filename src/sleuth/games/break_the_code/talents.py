@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from sleuth.games.break_the_code import notation
+from sleuth.games.break_the_code.drawing import DRAWING
 from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.review import Review, review
@@ -70,4 +71,5 @@ TALENTS: Final = Talents(
     stands=stands,
     weight=2,
     guide=GUIDE,
+    drawing=DRAWING,
 )

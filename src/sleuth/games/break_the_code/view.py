@@ -28,8 +28,19 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
     return View(clear(options, seats), seat)
 
 
+MINE = frozenset({Dealt, Wrote, Checked})
+"""What a seat is told alone."""
+
+
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
+    return see_told(view, fact, tell(view.board, fact))
+
+
+def see_told(view: View, fact: Fact, board: Board) -> View:
+    """What is known after one more fact, of which this became the open board."""
+    if type(fact) not in MINE:
+        return replace(view, board=board)
     match fact:
         case Dealt(hand=hand):
             return replace(view, hand=hand)
@@ -38,7 +49,7 @@ def see(view: View, fact: Fact) -> View:
         case Checked(tiles=tiles):
             return replace(view, centre=tiles)
         case _:
-            return replace(view, board=tell(view.board, fact))
+            return replace(view, board=board)
 
 
 def moves(view: View) -> Moves[Move]:

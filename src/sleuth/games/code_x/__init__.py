@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sleuth.games.code_x import rules, view
+from sleuth.games.code_x import rules, tell, view
 from sleuth.games.code_x.facts import Fact
 from sleuth.games.code_x.moves import Move
 from sleuth.games.code_x.pieces import Options
 from sleuth.kernel.game import Game
+from sleuth.kernel.shared import Shared
 
 GAME: Final = Game(
     name="code-x",
@@ -25,4 +26,5 @@ GAME: Final = Game(
     blank=view.blank,
     see=view.see,
     moves=view.moves,
+    shared=Shared(tell.tell, rules.apply_told, view.see_told),
 )

@@ -14,6 +14,7 @@ from sleuth.games.code_x.facts import (
     Shown,
 )
 from sleuth.games.code_x.pieces import Kind, Token, trait
+from sleuth.games.code_x.thinking.cases import Mask, bit
 from sleuth.kernel.data import Seat, Tagged
 
 
@@ -32,18 +33,18 @@ Said = Answered | Deciphered | Declared
 """Clues that speak of my own code."""
 
 
-def noted(clues: Clues, fact: Fact, seat: Seat, asked: Token, seen: frozenset[Token]) -> Clues:
-    """The clues after a fact; what was asked with `asked`, and tokens that were `seen` before."""
-    new = clue(fact, seat, asked, seen)
+def noted(clues: Clues, fact: Fact, seat: Seat, asked: Token, unseen: Mask) -> Clues:
+    """The clues after a fact; what was asked with `asked`, and tokens that were `unseen` before."""
+    new = clue(fact, seat, asked, unseen)
     return clues if new is None or new in clues else (*clues, new)
 
 
-def clue(fact: Fact, seat: Seat, asked: Token, seen: frozenset[Token]) -> Clue | None:
+def clue(fact: Fact, seat: Seat, asked: Token, unseen: Mask) -> Clue | None:
     """What a fact tells this seat about its code, if anything."""
     match fact:
         case Dealt() | Coded():
             return fact
-        case Found(token=token) | Saw(token=token) | Shown(token=token) if token not in seen:
+        case Found(token=token) | Saw(token=token) | Shown(token=token) if unseen & bit(token):
             return fact
         case Asked(kind=kind) if fact.seat == seat:
             return Answered(kind, trait(asked, kind), fact.position, fact.answer)

@@ -24,6 +24,8 @@ class Held(Data, frozen=True):
 
 def pack(held: Belief) -> Held:
     """What a belief says of tokens."""
+    if len(held.cases) == 1:
+        return _pack_one(held, *held.cases)
     columns = list(zip(*(flat(case) for case in sorted(held.cases)), strict=True))
     masks = tuple(sorted({mask for column in columns for mask in column}))
     number = {mask: n for n, mask in enumerate(masks)}
@@ -32,9 +34,22 @@ def pack(held: Belief) -> Held:
     return Held(held.unseen, masks, rows, tuple(map(len, hands)))
 
 
+def _pack_one(held: Belief, case: Case) -> Held:
+    """The same, of one case."""
+    row = flat(case)
+    masks = tuple(sorted({*row}))
+    number = {mask: (n,) for n, mask in enumerate(masks)}
+    return Held(
+        held.unseen, masks, tuple(map(number.__getitem__, row)), tuple(map(len, case.hands))
+    )
+
+
 def unpack(held: Held, seat: Seat, codes: tuple[Code, ...]) -> Belief:
     """The belief of a seat that sees these codes."""
     many = max(map(len, held.rows))
+    if many == 1:
+        one = shaped(tuple([held.masks[n] for (n,) in held.rows]), held.behind)
+        return Belief(seat, held.unseen, codes, frozenset((one,)))
     columns = ([held.masks[n] for n in row] * (many // len(row)) for row in held.rows)
     cases = (shaped(items, held.behind) for items in zip(*columns, strict=True))
     return Belief(seat, held.unseen, codes, frozenset(cases))

@@ -58,7 +58,7 @@ class Tile(Data, frozen=True):
         return self.kind not in ASKS
 
 
-class Box(Data, frozen=True):
+class Box(Data, frozen=True, cache_hash=True):
     """What a match is played with. `action` tiles are drawn from `actions`, all if as many."""
 
     dealt: int
@@ -93,7 +93,7 @@ BOXES = {
 }
 
 
-class Options(Data, frozen=True):
+class Options(Data, frozen=True, cache_hash=True):
     """What the players agree on; `first` is the starting player, by lot if nobody is named."""
 
     layout: Literal["random", "advanced"] = "random"

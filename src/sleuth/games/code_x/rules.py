@@ -269,7 +269,12 @@ def closing(state: State, facts: Sequence[Fact]) -> Sequence[Fact]:
 
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
-    state = replace(state, board=tell(state.board, fact))
+    return apply_told(state, fact, tell(state.board, fact))
+
+
+def apply_told(state: State, fact: Fact, board: Board) -> State:
+    """The truth after a fact, of which this became the open board."""
+    state = replace(state, board=board)
     match fact:
         case Dealt(seat=seat, tokens=tokens):
             unseen = tuple(token for token in state.unseen if token not in tokens)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.code_x import notation
+from sleuth.games.code_x.drawing import DRAWING
 from sleuth.games.code_x.facts import Appointed, Asked, Passed
 from sleuth.games.code_x.guide import GUIDE
 from sleuth.games.code_x.pieces import Box, Tile, Toy
@@ -94,4 +95,5 @@ TALENTS: Final = Talents(
     stands=stands,
     weight=5,
     guide=GUIDE,
+    drawing=DRAWING,
 )

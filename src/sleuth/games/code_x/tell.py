@@ -31,10 +31,8 @@ from sleuth.games.code_x.facts import (
 from sleuth.games.code_x.layout import Spotted, settled
 from sleuth.games.code_x.pieces import ASKS, GEAR, Gear, Place, Tile, left_of
 from sleuth.kernel.data import Seat
-from sleuth.kernel.shared import shared
 
 
-@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:

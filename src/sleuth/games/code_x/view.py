@@ -24,7 +24,7 @@ from sleuth.games.code_x.moves import Move
 from sleuth.games.code_x.offers import offer
 from sleuth.games.code_x.pieces import Code, Options, Token, ascending, right_of
 from sleuth.games.code_x.tell import tell
-from sleuth.games.code_x.thinking.cases import FOLLOWED, begin, learn, listed
+from sleuth.games.code_x.thinking.cases import begin, is_followed, learn
 from sleuth.kernel.data import Data, Seat
 from sleuth.kernel.moves import Moves
 
@@ -59,7 +59,11 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
 
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
-    board = tell(view.board, fact)
+    return see_told(view, fact, tell(view.board, fact))
+
+
+def see_told(view: View, fact: Fact, board: Board) -> View:
+    """What is known after one more fact, of which this became the open board."""
     view = replace(remembered(view, fact), board=board)
     match fact:
         case Dealt(tokens=tokens):
@@ -90,10 +94,9 @@ def remembered(view: View, fact: Fact) -> View:
     """What a fact tells a seat about its code, and about where tokens may be."""
     if view.seat is None or view.held is None:
         return view
-    seen = frozenset(range(1, view.board.box.tokens + 1)).difference(listed(view.held.unseen))
-    clues = noted(view.clues, fact, view.seat, view.asked, seen)
-    if not isinstance(fact, FOLLOWED):
-        return replace(view, clues=clues)
+    clues = noted(view.clues, fact, view.seat, view.asked, view.held.unseen)
+    if not is_followed(fact, view.seat):
+        return view if clues is view.clues else replace(view, clues=clues)
     held = learn(unpack(view.held, view.seat, view.codes), fact)
     return replace(view, clues=clues, held=pack(held))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sleuth.games.mastermind import rules, view
+from sleuth.games.mastermind import board, rules, view
 from sleuth.games.mastermind.facts import Fact
 from sleuth.games.mastermind.moves import Move
 from sleuth.games.mastermind.pieces import Options
 from sleuth.kernel.game import Game
+from sleuth.kernel.shared import Shared
 
 GAME: Final = Game(
     name="mastermind",
@@ -25,4 +26,5 @@ GAME: Final = Game(
     blank=view.blank,
     see=view.see,
     moves=view.moves,
+    shared=Shared(board.tell, rules.apply_told, view.see_told),
 )

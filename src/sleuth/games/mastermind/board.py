@@ -22,7 +22,6 @@ from sleuth.games.mastermind.moves import Answer, Challenge, Guess, Hide, Move
 from sleuth.games.mastermind.pieces import Code, Key, Options, Row, codes, keys, other, score
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Each, Moves, Product
-from sleuth.kernel.shared import shared
 
 
 class Past(Data, frozen=True):
@@ -144,13 +143,12 @@ def fitting(options: Options, rows: tuple[Row, ...]) -> tuple[Code, ...]:
     return tuple(c for c in fitting(options, tuple(before)) if score(c, last.guess) == last.key)
 
 
-@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
+    if type(fact) is Guessed:  # nearly always
+        rows = (*board.rows, Row(fact.code, fact.key))
+        return replace(board, rows=rows, unkeyed=fact.key is None)
     match fact:
-        case Guessed():
-            row = Row(fact.code, fact.key)
-            return replace(board, rows=(*board.rows, row), unkeyed=fact.key is None)
         case Answered():
             row = Row(board.rows[-1].guess, Key(fact.red, fact.white))
             return replace(board, rows=(*board.rows[:-1], row), unkeyed=False)

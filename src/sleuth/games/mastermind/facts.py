@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sleuth.games.mastermind.pieces import Code, Key
 from sleuth.kernel.data import Seat
 from sleuth.kernel.facts import Open, Own, Shadow
@@ -13,6 +15,7 @@ class Appointed(Open, frozen=True):
     seat: Seat
 
 
+@final
 class Hidden(Own, frozen=True):
     """The Codemaker's code."""
 
@@ -25,6 +28,7 @@ class Ready(Shadow, frozen=True):
     seat: Seat
 
 
+@final
 class Guessed(Open, frozen=True):
     """The Codebreaker filled a row; unless keys are placed by hand, it is keyed at once."""
 

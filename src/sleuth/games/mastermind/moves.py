@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from sleuth.games.mastermind.pieces import Code
 from sleuth.kernel.data import Tagged
 
@@ -12,6 +14,7 @@ class Hide(Tagged, frozen=True):
     code: Code
 
 
+@final
 class Guess(Tagged, frozen=True):
     """The Codebreaker fills the next row."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from typing import Annotated, Literal
 
@@ -18,7 +18,7 @@ BONUS = 1  # for a code that was never found
 FINE = 3  # for the Codebreaker, when a key was wrong
 
 
-class Options(Data, frozen=True):
+class Options(Data, frozen=True, cache_hash=True):
     """What the players agree on before the first code is hidden."""
 
     games: Annotated[int, Meta(ge=1, le=20)] = 2
@@ -51,21 +51,23 @@ class Row(Data, frozen=True):
 
 def score(code: Code, guess: Code) -> Key:
     """The true key of a guess. Red takes precedence; each peg earns one key peg at the most."""
-    holes, pegs = marks(code)
-    tried_holes, tried_pegs = marks(guess)
-    red = (holes & tried_holes).bit_count()
-    return Key(red, (pegs & tried_pegs).bit_count() - red)
+    common = marks(code) & marks(guess)
+    red = (common >> HOLES).bit_count()
+    return Key(red, common.bit_count() - 2 * red)
 
 
-@lru_cache(maxsize=1 << 16)
-def marks(code: Code) -> tuple[int, int]:
-    """A code as two sets of bits: which colour is in which hole; the first, second … of a colour.
+HOLES = 5 * 16  # from this bit on: which colour is in which hole
 
-    What two codes share of the first set is red, what they share of the second is red and white.
+
+@cache
+def marks(code: Code) -> int:
+    """A code as a set of bits: the first, second … of a colour; above, which is in which hole.
+
+    What two codes share above is red, what they share below is red and white.
     """
     holes = sum(1 << hole * 16 + colour for hole, colour in enumerate(code))
     pegs = sum(1 << code[:hole].count(c) * 16 + c for hole, c in enumerate(code))
-    return holes, pegs
+    return holes << HOLES | pegs
 
 
 @cache

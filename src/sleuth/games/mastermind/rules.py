@@ -61,22 +61,20 @@ def secret(state: State, seat: Seat | None) -> Code | None:
 
 def decide(state: State, came: Played[Move] | Drawn | Rang) -> Sequence[Fact]:
     """What is told because of this input."""
-    match came:
-        case Played():
-            if came.move not in offer(state.board, came.seat):
-                raise refusal(state.board, came.seat, came.move)
-            return played(state, came.seat, came.move)
-        case Drawn(picks=(first,)):
-            return (Appointed(Seat(first)),)
-        case _:
-            raise IllegalMove("match.no-clock")
+    if type(came) is Played:
+        if came.move not in offer(state.board, came.seat):
+            raise refusal(state.board, came.seat, came.move)
+        return played(state, came.seat, came.move)
+    if type(came) is Drawn:
+        return (Appointed(Seat(came.picks[0])),)
+    raise IllegalMove("match.no-clock")
 
 
 def played(state: State, seat: Seat, move: Move) -> Sequence[Fact]:
     """What a legal move tells."""
+    if type(move) is Guess:  # nearly always
+        return guessed(state, seat, move.code)
     match move:
-        case Guess():
-            return guessed(state, seat, move.code)
         case Hide():
             return Hidden(seat, move.code), Ready(seat)
         case Answer():
@@ -153,12 +151,11 @@ def challengeable(board: Board, seat: Seat) -> bool:
 
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
-    match fact:
-        case Guessed() | Answered():
-            return State(tell(state.board, fact), state.code)
-        case Hidden():
-            return State(state.board, fact.code)
-        case Scored() | Voided():
-            return State(tell(state.board, fact))
-        case _:
-            return State(tell(state.board, fact), state.code)
+    return apply_told(state, fact, tell(state.board, fact))
+
+
+def apply_told(state: State, fact: Fact, board: Board) -> State:
+    """The truth after a fact, of which this became the open board."""
+    if type(fact) is Hidden:
+        return State(board, fact.code)
+    return State(board, state.code if board.ready else None)

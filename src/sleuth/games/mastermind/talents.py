@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Final
 
 from sleuth.games.mastermind import notation
+from sleuth.games.mastermind.drawing import DRAWING
 from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.pieces import Options
 from sleuth.games.mastermind.review import Review, review
@@ -16,7 +17,7 @@ from sleuth.games.mastermind.thinking.beginner import BEGINNER
 from sleuth.games.mastermind.thinking.bots import BOTS
 from sleuth.games.mastermind.thinking.hints import hint
 from sleuth.games.mastermind.thinking.insight import INSIGHT
-from sleuth.games.mastermind.thinking.minds import minded
+from sleuth.games.mastermind.thinking.minds import light, minded
 from sleuth.games.mastermind.thinking.puzzles import PUZZLES
 from sleuth.games.mastermind.thinking.studies import SolveOptions, solve
 from sleuth.games.mastermind.thinking.worlds import worlds
@@ -62,6 +63,7 @@ TALENTS: Final = Talents(
     toy=(Options(games=2, pegs=2, colours=3, rows=2, first=0), 2),
     bots=BOTS,
     minded=minded,
+    light=light,
     beginner=BEGINNER,
     usual={"first": 1},
     rated={"games": MEASURED},
@@ -84,4 +86,5 @@ TALENTS: Final = Talents(
     rotates=True,
     weight=1,
     guide=GUIDE,
+    drawing=DRAWING,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sleuth.games.mastermind.board import Board, clear, offer, tell
-from sleuth.games.mastermind.facts import Answered, Fact, Guessed, Hidden, Scored, Voided
+from sleuth.games.mastermind.facts import Fact, Hidden
 from sleuth.games.mastermind.moves import Move
 from sleuth.games.mastermind.pieces import Code, Options
 from sleuth.kernel.data import Data, Seat
@@ -26,15 +26,14 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
 
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
-    match fact:
-        case Guessed() | Answered():
-            return View(tell(view.board, fact), view.seat, view.code)
-        case Hidden():
-            return View(view.board, view.seat, fact.code)
-        case Scored() | Voided():
-            return View(tell(view.board, fact), view.seat)
-        case _:
-            return View(tell(view.board, fact), view.seat, view.code)
+    return see_told(view, fact, tell(view.board, fact))
+
+
+def see_told(view: View, fact: Fact, board: Board) -> View:
+    """What is known after one more fact, of which this became the open board."""
+    if type(fact) is Hidden:
+        return View(board, view.seat, fact.code)
+    return View(board, view.seat, view.code if board.ready else None)
 
 
 def moves(view: View) -> Moves[Move]:

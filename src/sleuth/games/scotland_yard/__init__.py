@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sleuth.games.scotland_yard import before, rules, view
+from sleuth.games.scotland_yard import before, board, rules, view
 from sleuth.games.scotland_yard.facts import Fact
 from sleuth.games.scotland_yard.moves import Move
 from sleuth.games.scotland_yard.pieces import Options
 from sleuth.kernel.game import Game
+from sleuth.kernel.shared import Shared
 
 TODAY: Final = Game(
     name="scotland-yard",
@@ -26,6 +27,7 @@ TODAY: Final = Game(
     blank=view.blank,
     see=view.see,
     moves=view.moves,
+    shared=Shared(board.tell, rules.apply_told, view.see_told),
 )
 FIRST: Final = replace(
     TODAY,

@@ -33,7 +33,6 @@ from sleuth.games.scotland_yard.moves import Decline, Double, Exchange, Go, Move
 from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Fare, Field, Options, Purse, Wish
 from sleuth.kernel.data import Await, Data, Draw, Over, Pending, Seat
 from sleuth.kernel.moves import Moves, OneOf, Product
-from sleuth.kernel.shared import shared
 
 End = Literal["caught", "cornered", "escaped", "stranded"]
 TRADERS = 3  # the fourth detective's start is fixed
@@ -229,7 +228,6 @@ def journeys(
     return Moves(firsts, products)
 
 
-@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:

@@ -14,7 +14,7 @@ Ticket = Literal["taxi", "bus", "underground", "black"]
 FARES: tuple[Fare, ...] = ("taxi", "bus", "underground")
 
 
-class Options(Data, frozen=True):
+class Options(Data, frozen=True, cache_hash=True):
     """What is agreed on; the number of detectives follows from the seats if it is not said."""
 
     detectives: Literal[3, 4] | None = None

@@ -258,12 +258,17 @@ def connected(options: Options, at: Station, go: Go) -> bool:
 
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
+    return apply_told(state, fact, tell(state.board, fact))
+
+
+def apply_told(state: State, fact: Fact, board: Board) -> State:
+    """The truth after a fact, of which this became the open board."""
     match fact:
         case Hid():
-            return State(state.board, (*state.trail, fact.to))
+            return State(board, (*state.trail, fact.to))
         case Travelled():
-            return State(tell(state.board, fact), (*state.trail, fact.to))
+            return State(board, (*state.trail, fact.to))
         case Placed(seat=seat) if seat == MISTER_X:
-            return State(tell(state.board, fact), (fact.at,))
+            return State(board, (fact.at,))
         case _:
-            return State(tell(state.board, fact), state.trail)
+            return State(board, state.trail)

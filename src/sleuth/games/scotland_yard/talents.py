@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sleuth.games.scotland_yard import notation
+from sleuth.games.scotland_yard.drawing import DRAWING
 from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
@@ -17,7 +18,7 @@ from sleuth.games.scotland_yard.thinking.bots import BOTS
 from sleuth.games.scotland_yard.thinking.hints import hint
 from sleuth.games.scotland_yard.thinking.insight import INSIGHT
 from sleuth.games.scotland_yard.thinking.judge.verdict import check
-from sleuth.games.scotland_yard.thinking.minds import minded
+from sleuth.games.scotland_yard.thinking.minds import light, minded
 from sleuth.games.scotland_yard.thinking.puzzles import PUZZLES
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions, solve
 from sleuth.games.scotland_yard.thinking.worlds import worlds
@@ -60,6 +61,7 @@ TALENTS: Final = Talents(
     toy=(Toy(), 4),
     bots=BOTS,
     minded=minded,
+    light=light,
     beginner=BEGINNER,
     measures=measures,
     measure_names=("detectives_win", "rounds"),
@@ -82,4 +84,5 @@ TALENTS: Final = Talents(
     sides=("x", "detectives"),
     weight=3,
     guide=GUIDE,
+    drawing=DRAWING,
 )

@@ -29,15 +29,20 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
 
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
+    return see_told(view, fact, tell(view.board, fact))
+
+
+def see_told(view: View, fact: Fact, board: Board) -> View:
+    """What is known after one more fact, of which this became the open board."""
     match fact:
         case Hid():
-            return View(view.board, view.seat, (*view.trail, fact.to))
+            return View(board, view.seat, (*view.trail, fact.to))
         case Travelled() if view.seat == MISTER_X:
-            return View(tell(view.board, fact), view.seat, (*view.trail, fact.to))
+            return View(board, view.seat, (*view.trail, fact.to))
         case Placed(seat=seat) if seat == view.seat == MISTER_X:
-            return View(tell(view.board, fact), view.seat, (fact.at,))
+            return View(board, view.seat, (fact.at,))
         case _:
-            return View(tell(view.board, fact), view.seat, view.trail)
+            return View(board, view.seat, view.trail)
 
 
 def moves(view: View) -> Moves[Move]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sleuth.games.x_code import rules, view
+from sleuth.games.x_code import board, rules, view
 from sleuth.games.x_code.facts import Fact
 from sleuth.games.x_code.moves import Move
 from sleuth.games.x_code.pieces import Options
 from sleuth.kernel.game import Game
+from sleuth.kernel.shared import Shared
 
 TODAY: Final = Game(
     name="x-code",
@@ -26,6 +27,7 @@ TODAY: Final = Game(
     blank=view.blank,
     see=view.see,
     moves=view.moves,
+    shared=Shared(board.tell, rules.apply_told, view.see_told),
 )
 FIRST: Final = replace(TODAY, version=1, setup=rules.bare)
 GAME: Final = replace(TODAY, before=(FIRST,))

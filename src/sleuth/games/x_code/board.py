@@ -46,7 +46,6 @@ from sleuth.games.x_code.pieces import (
     without,
 )
 from sleuth.kernel.data import Await, Data, Draw, Millis, Over, Pending, Seat
-from sleuth.kernel.shared import shared
 
 Cards = tuple[Card, ...]
 T = TypeVar("T")
@@ -191,7 +190,6 @@ def drawable(board: Board) -> bool:
     return bool(board.fresh or board.pile or board.discards)
 
 
-@shared
 def tell(board: Board, fact: Fact) -> Board:
     """The board after an open fact; a secret changes nothing here."""
     match fact:

@@ -55,7 +55,7 @@ RANKS: Final[dict[Level, Rank]] = {
 LIMITS: Final = {2: 10, 3: 9, 4: 8, 5: 7, 6: 6, 7: 5, 8: 5}
 
 
-class Options(Data, frozen=True):
+class Options(Data, frozen=True, cache_hash=True):
     """What the players agree on; what is None follows from the level."""
 
     level: Level = 1
@@ -69,7 +69,7 @@ class Options(Data, frozen=True):
     wild: Annotated[int, Meta(ge=0, le=6)] | None = None
 
 
-class Terms(Data, frozen=True):
+class Terms(Data, frozen=True, cache_hash=True):
     """What the options come to at a table of so many seats."""
 
     keys: tuple[Face, ...]

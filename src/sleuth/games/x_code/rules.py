@@ -208,6 +208,11 @@ def turned(board: Board, at: Millis) -> Millis:
 
 def apply(state: State, fact: Fact) -> State:
     """The truth after a fact."""
+    return apply_told(state, fact, tell(state.board, fact))
+
+
+def apply_told(state: State, fact: Fact, board: Board) -> State:
+    """The truth after a fact, of which this became the open board."""
     seats = everyone(state.board)
     hands = tuple(held(hand, seat, fact) for hand, seat in zip(state.hands, seats, strict=True))
-    return State(tell(state.board, fact), hands)
+    return State(board, hands)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sleuth.games.x_code import notation
 from sleuth.games.x_code.board import solved
+from sleuth.games.x_code.drawing import DRAWING
 from sleuth.games.x_code.guide import GUIDE
 from sleuth.games.x_code.insight import INSIGHT
 from sleuth.games.x_code.pieces import Options
@@ -53,6 +54,7 @@ TALENTS: Final = Talents(
     toy=(Options(level=1, keys=1, time=2, wild=1, limit=4, sand=6), 2),
     bots=BOTS,
     minded=minded,
+    light=lambda mind: True,
     beginner=BEGINNER,
     measures=measures,
     measure_names=("solved", "seconds", "sets", "turns"),
@@ -75,4 +77,5 @@ TALENTS: Final = Talents(
     team=True,
     rated={"level": 3},
     guide=GUIDE,
+    drawing=DRAWING,
 )

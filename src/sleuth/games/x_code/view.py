@@ -33,7 +33,12 @@ def blank(options: Options, seats: int, seat: Seat | None) -> View:
 
 def see(view: View, fact: Fact) -> View:
     """What is known after one more fact."""
-    return View(tell(view.board, fact), view.seat, held(view.hand, view.seat, fact))
+    return see_told(view, fact, tell(view.board, fact))
+
+
+def see_told(view: View, fact: Fact, board: Board) -> View:
+    """What is known after one more fact, of which this became the open board."""
+    return View(board, view.seat, held(view.hand, view.seat, fact))
 
 
 def clocked(view: View, now: Millis) -> View:
