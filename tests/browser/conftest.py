@@ -70,7 +70,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house for all tests that do not end it, with room for their haste."""
     names = ("burst", "read_burst", "replay_burst", "code_burst", "uploads_each")
     room: dict[str, Any] = dict.fromkeys(names, 1_000_000)
-    with Server(tmp_path_factory.mktemp("house"), think=120.0, **room) as open_house:
+    with Server(tmp_path_factory.mktemp("house"), think=120.0, review=600.0, **room) as open_house:
         yield open_house
 
 

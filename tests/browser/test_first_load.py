@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from sleuth.texts import languages
 from tests.browser.people import Come, t
 from tests.browser.waiting import until
 
@@ -46,7 +47,7 @@ class Wire:
         self.bytes += int(event["encodedDataLength"])
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["wide", "phone"])
 def test_the_hall_stands_after_few_bytes(come: Come, language: str, size: tuple[int, int]) -> None:
     guest = come("Ada", locale=language, viewport={"width": size[0], "height": size[1]})

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sleuth.texts import languages
 from tests.browser.people import Come, Somebody, t
+from tests.browser.stage.tongues import in_turn, speak
 from tests.browser.test_everyone import barriers
 from tests.browser.waiting import each, until
 from tests.games import NAMES
 
 SIZES = [(1280, 800), (1024, 700), (390, 844), (360, 740), (360, 640)]
-GERMAN = "de"
-"""The longer language."""
 
 ON_ONE_SCREEN = """() => {
   const page = document.documentElement;
@@ -48,7 +48,7 @@ def nothing(found: list[Any]) -> bool:
 def guest(come: Come, size: tuple[int, int], **context: Any) -> Somebody:
     """Somebody with two tables of their own, one of which waits for them."""
     window = {"width": size[0], "height": size[1]}
-    one = come("Ada", viewport=window, locale=GERMAN, **context).known()
+    one = come("Ada", viewport=window, **context).known()
     one.table({"bot": "quill"}, options={"first": 1}, table={"pace": "instant"}, start=True)
     one.table({}, game="code-x")
     one.go("/")
@@ -65,6 +65,13 @@ def sees_whole(one: Somebody, what: Locator) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_hall_is_one_screen(come: Come, size: tuple[int, int]) -> None:
     ada = guest(come, size)
+    for language in languages():
+        speak(ada.page, language)
+        hall_is_whole(ada)
+
+
+def hall_is_whole(ada: Somebody) -> None:
+    """All of the hall is in sight, and can be pressed with a finger."""
     until(ada.page, lambda: ada.page.evaluate(ON_ONE_SCREEN))
     for part in (".go-on .first", ".game .play .button", ".learn-card", ".friends-card"):
         for one in each(ada.page.locator(part)):
@@ -83,6 +90,13 @@ def test_the_set_up_is_one_screen(come: Come, game: str, size: tuple[int, int]) 
     ada.page.locator(".game-do .square").nth(n).click()
     window = ada.page.locator("dialog.setup")
     expect(window.locator(".helps")).to_be_visible()
+    for language in languages():
+        speak(ada.page, language)
+        set_up_is_whole(ada, window)
+
+
+def set_up_is_whole(ada: Somebody, window: Locator) -> None:
+    """The set-up needs no scrolling, and can be pressed with a finger."""
     sees_whole(ada, window.locator(".dialogue-foot .first"))
     fits = "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth"
     until(ada.page, lambda: window.locator(".dialogue-body").evaluate(fits))
@@ -95,6 +109,7 @@ def test_the_hall_and_the_set_up_have_no_barriers(
     come: Come, theme: str, size: tuple[int, int]
 ) -> None:
     ada = guest(come, size, color_scheme=theme)
+    speak(ada.page, in_turn(size[0] + len(theme)))
     assert barriers(ada.page) == []
     for n in (0, 2):
         ada.page.locator(".game-do .square").nth(n).click()

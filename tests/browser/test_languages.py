@@ -2,12 +2,14 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
 from sleuth.games import talents
-from sleuth.texts import catalogue
+from sleuth.texts import catalogue, languages
 from tests.browser.people import Come, Somebody, t
 from tests.browser.scene import Scene
+from tests.browser.stage.tongues import OTHERS, is_in, speak
 from tests.browser.waiting import value
 from tests.games import NAMES
 
@@ -18,11 +20,6 @@ new MutationObserver(() => { window.heard += document.body?.innerText ?? '' })
   .observe(document, {childList: true, subtree: true});
 """
 PHONE = {"width": 360, "height": 740}
-
-
-def is_in(page: Page, language: str) -> None:
-    """Wait until the page says of itself that it is in this language."""
-    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def switch(one: Somebody, before: str, to: str) -> None:
@@ -90,27 +87,55 @@ def test_a_refusal_is_worded_in_the_language_of_the_page(come: Come) -> None:
     uwe.sees(GERMAN["error.table.unknown"])
 
 
-def test_german_fits_a_phone(come: Come) -> None:
-    uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
-    for path in ("/", *(f"/rules/{game}" for game in NAMES)):
+def fits_a_phone(come: Come, language: str, games: tuple[str, ...]) -> None:
+    """The hall and the rules of these games are no wider than a phone."""
+    uwe = come("Uwe", locale=language, viewport=PHONE).known()
+    for path in ("/", *(f"/rules/{game}" for game in games)):
         uwe.go(path)
         expect(uwe.page.get_by_role("heading", level=1)).to_be_visible()
         assert (path, uwe.fits()) == (path, True)
 
 
-def test_a_german_table_fits_a_phone(come: Come, scene: Scene) -> None:
-    uwe = come("Uwe", locale="de-DE", viewport=PHONE).known()
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_fits_a_phone(come: Come, language: str) -> None:
+    fits_a_phone(come, language, NAMES[OTHERS.index(language) :: len(OTHERS)])
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_rules_of_every_game_fit_a_phone(come: Come, language: str) -> None:
+    fits_a_phone(come, language, NAMES)
+
+
+def table_fits_a_phone(come: Come, scene: Scene, spoken: tuple[str, ...]) -> None:
+    """A table is no wider than a phone: while it waits, while it plays, with its panes."""
+    uwe = come("Uwe", locale=spoken[0], viewport=PHONE).known()
     uwe.go(f"/table/{uwe.table(*({} for _ in scene.bots), game=scene.game)}")
-    expect(uwe.page.get_by_text(GERMAN["waiting.not-full"])).to_be_visible()
-    assert uwe.fits()
+    for language in spoken:
+        speak(uwe.page, language)
+        waits = catalogue(language)["waiting.not-full"]
+        expect(uwe.page.get_by_text(waits)).to_be_visible()
+        assert (language, uwe.fits()) == (language, True)
     most = talents(scene.game).levels[-1]
     plan = {"game": scene.game, "table": {"assistance": most}, "start": True}
     uwe.go(f"/table/{uwe.table(*({'bot': bot} for bot in scene.bots), **plan)}")
     expect(uwe.page.locator("[data-board]").first).to_be_visible()
-    assert uwe.fits()
-    for pane in ("log", "talk"):
+    panes_fit(uwe, spoken)
+
+
+def panes_fit(uwe: Somebody, spoken: tuple[str, ...]) -> None:
+    """The table that is played at, and each of its panes, in each of these languages."""
+    for pane in ("board", "log", "talk"):
         button = uwe.page.locator(f"button[data-guide=pane-{pane}]:visible").first
-        button.click()
-        expect(uwe.page.locator(".drawer")).to_be_visible()
-        assert (pane, uwe.fits()) == (pane, True)
-        button.click()
+        if pane != "board":
+            button.click()
+            expect(uwe.page.locator(".drawer")).to_be_visible()
+        for language in spoken:
+            speak(uwe.page, language)
+            assert (pane, language, uwe.fits()) == (pane, language, True)
+        if pane != "board":
+            button.click()
+
+
+def test_a_table_fits_a_phone_in_every_language(come: Come, scene: Scene) -> None:
+    table_fits_a_phone(come, scene, languages())

@@ -143,6 +143,8 @@ export interface GameUi {
   said?(fact: never, view: never): Said | null;
   /** The result in the game's own words, for a match that names no winner. */
   outcome?(view: never, seat: number | null, name: (seat: number) => string): Outcome | null;
+  /** Is what was left to know drawn beside the result? Without it: yes. */
+  charted?: false;
   /** What can be done after the end, beside looking back and playing again. */
   After?: ComponentType<AfterProps<never>>;
   /** How far one has come, stage by stage, and what comes next: a page of its own. */

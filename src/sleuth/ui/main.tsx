@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { startApp } from "./app/installing";
+import { startTransport } from "./app/offline/going";
 import { Page } from "./page";
 import { startLanguage } from "./words/language";
 import "./style/tokens.css";
@@ -18,6 +19,7 @@ import "./style/coach.css";
 import { startTheme } from "./parts/theme";
 
 startTheme();
+await startTransport();
 await startLanguage();
 const root = document.getElementById("house");
 if (root) render(<Page />, root);

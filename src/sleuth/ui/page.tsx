@@ -11,7 +11,7 @@ import { MessagePage } from "./parts/message-page";
 import { ThemeSwitch } from "./parts/theme-switch";
 import { Toasts } from "./parts/toast";
 import { type Place, usePlace } from "./router";
-import { useLanguage } from "./words/language";
+import { learnWords, useLanguage } from "./words/language";
 import { LanguageSwitch } from "./words/language-switch";
 import { gameName } from "./words/names";
 import { t } from "./words/texts";
@@ -20,11 +20,16 @@ const rooms = () => import("./hall/rooms");
 const TablesRoom = lazily(() => rooms().then((loaded) => loaded.TablesRoom));
 const FriendsRoom = lazily(() => rooms().then((loaded) => loaded.FriendsRoom));
 const GamesRoom = lazily(() => rooms().then((loaded) => loaded.GamesRoom));
-const TablePage = lazily(() => import("./table/table-page").then((loaded) => loaded.TablePage));
-const MePage = lazily(() => import("./me/me-page").then((loaded) => loaded.MePage));
-const MatchPage = lazily(() => import("./replay/match-page").then((loaded) => loaded.MatchPage));
+
+/** A place with the words that nobody needs in the hall. */
+const worded = <T,>(loading: Promise<T>): Promise<T> =>
+  Promise.all([loading, learnWords(["beyond"])]).then(([loaded]) => loaded);
+
+const TablePage = lazily(() => worded(import("./table/table-page")).then((loaded) => loaded.TablePage));
+const MePage = lazily(() => worded(import("./me/me-page")).then((loaded) => loaded.MePage));
+const MatchPage = lazily(() => worded(import("./replay/match-page")).then((loaded) => loaded.MatchPage));
 const PuzzlesPage = lazily(() => import("./puzzles/puzzles-page").then((loaded) => loaded.PuzzlesPage));
-const PuzzlePage = lazily(() => import("./puzzles/puzzle-page").then((loaded) => loaded.PuzzlePage));
+const PuzzlePage = lazily(() => worded(import("./puzzles/puzzle-page")).then((loaded) => loaded.PuzzlePage));
 const CampaignPage = lazily(() => import("./hall/campaign-page").then((loaded) => loaded.CampaignPage));
 const ExplorePage = lazily(() => import("./rules/explore-page").then((loaded) => loaded.ExplorePage));
 const RulesPage = lazily(() => import("./rules/rules-page").then((loaded) => loaded.RulesPage));

@@ -69,7 +69,7 @@ def test_a_record_is_downloaded_and_opened_again_and_a_forged_one_refused(
     ada, bob, table = finished(come)
     ada.go(f"/match/{table}").beside("match")
     with ada.page.expect_download() as coming:
-        ada.page.get_by_role("link", name=t("match.download")).click()
+        ada.page.get_by_role("button", name=t("match.download")).click()
     record = tmp_path / "match.txt"
     coming.value.save_as(record)
     bob.go("/games").page.locator("input[type=file]").set_input_files(record)

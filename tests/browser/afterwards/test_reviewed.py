@@ -43,6 +43,21 @@ def test_decisions_are_reviewed_and_lead_to_their_moment(come: Come) -> None:
     expect(ada.page.locator(".review-working")).to_have_count(0)
 
 
+def test_a_match_that_was_given_up_says_why_there_is_no_review(come: Come) -> None:
+    ada, bob, table = two(come)
+    ada.hide("RGBY")
+    bob.guess("RRRR")
+    bob.button("menu.title").click()
+    bob.button("menu.resign").click()
+    bob.button("menu.resign.sure").click()
+    expect(bob.page.locator(".ending h2")).to_be_visible()
+    bob.go(f"/match/{table}").beside("review")
+    bob.sees(t("error.review.undecided"))
+    expect(bob.button("review.again")).to_have_count(0)
+    bob.page.locator(".review-working button").click()
+    bob.has_rows(1)
+
+
 def test_a_mistake_is_bettered_with_the_real_controls(come: Come) -> None:
     _, bob, table = finished(come)
     bob.go(f"/match/{table}").beside("review")

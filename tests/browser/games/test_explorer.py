@@ -20,19 +20,19 @@ def deed(at: int) -> str:
 def test_somebody_walks_through_the_solved_game(come: Come, size: tuple[int, int]) -> None:
     ada = come("Ada", viewport={"width": size[0], "height": size[1]}).go(AT)
     value = ada.page.locator(".explorer-value strong")
-    expect(value).to_have_text("84.6 %")
+    expect(value).to_have_text("84.6%")
     best = ada.page.locator(".explorer-deed").first
     expect(best).to_contain_text(deed(140))
     expect(best).to_have_attribute("aria-expanded", "true")
     ada.page.locator(".target[data-station='67']").press("Enter")
     chosen = ada.page.locator(".explorer-deed[aria-expanded=true]")
     expect(chosen).to_contain_text(deed(67))
-    expect(chosen).to_contain_text("90.8 %")
+    expect(chosen).to_contain_text("90.8%")
     ada.page.locator(".explorer-plans button").first.click()
     expect(ada.page.locator(".explorer-setting select").first).to_have_value("1")
-    expect(value).to_have_text("90.8 %")
+    expect(value).to_have_text("90.8%")
     ada.button("scotland-yard.explore.restart").click()
-    expect(value).to_have_text("84.6 %")
+    expect(value).to_have_text("84.6%")
 
 
 def test_a_piece_is_put_elsewhere_and_what_is_not_known_is_said(come: Come) -> None:
@@ -44,7 +44,7 @@ def test_a_piece_is_put_elsewhere_and_what_is_not_known_is_said(come: Come) -> N
     expect(ada.page.locator(".explorer-wrong")).to_be_visible()
     expect(ada.page.locator(".explorer-value")).to_have_count(0)
     ada.button("scotland-yard.explore.back").click()
-    expect(ada.page.locator(".explorer-value strong")).to_have_text("84.6 %")
+    expect(ada.page.locator(".explorer-value strong")).to_have_text("84.6%")
     expect(ada.page.locator(".explorer-wrong")).to_have_count(0)
 
 

@@ -75,6 +75,14 @@ def test_the_house_shows_its_documentation_and_nothing_is_refused(reader: Somebo
     assert said == []
 
 
+def test_the_page_leads_to_it(reader: Somebody) -> None:
+    reader.go("/")
+    reader.page.locator(".me-button").click()
+    with reader.page.context.expect_page() as opened:
+        reader.page.get_by_role("link", name=t("hall.manual")).click()
+    expect(opened.value.get_by_role("heading", level=1).first).to_be_visible()
+
+
 def test_a_page_that_is_not_there_is_said(reader: Somebody) -> None:
     for path in ("/docs/nothing.html", "/docs/../settings.py", "/docs/%2e%2e/static/index.html"):
         reader.go(path)

@@ -17,7 +17,7 @@ DESK = WINDOWS[0]
 
 SHARE = """
 () => {
-  const step = 8;
+  const step = 16;
   let [seen, all] = [0, 0];
   for (let y = step / 2; y < innerHeight; y += step)
     for (let x = step / 2; x < innerWidth; x += step) {

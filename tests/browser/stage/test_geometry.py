@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sleuth.texts import languages
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
 from tests.browser.scenes import scene_of
@@ -23,10 +25,14 @@ from tests.browser.stage.geometry import (
     share,
 )
 from tests.browser.stage.states import State, states
+from tests.browser.stage.tongues import in_turn, speak
 from tests.browser.test_everyone import COLOURS, barriers
 from tests.browser.waiting import glance, until
+from tests.games import NAMES
 
 Boxes = dict[tuple[str, tuple[int, int]], list[int]]
+Spoken = Callable[[int], str]
+"""The language of a window, by its place among the windows."""
 
 
 def acts(page: Page) -> bool:
@@ -67,11 +73,14 @@ CONTRASTS = ("naming", "a request", "pad", "ended")
 """States whose colours are looked at by day and night; axe looks at others as a whole."""
 
 
-def walk(come: Come, ada: Somebody, scene: Scene, contrasts: tuple[str, ...]) -> None:
+def walk(
+    come: Come, ada: Somebody, scene: Scene, contrasts: tuple[str, ...], spoken: Spoken
+) -> None:
     """Lead a page through every state of a game, and look at each in every window."""
     boxes: Boxes = {}
     for state in states(come, ada, scene):
-        for window in WINDOWS:
+        for n, window in enumerate(WINDOWS):
+            speak(ada.page, spoken(n))
             assert (state.name, window, found(ada, state, window, boxes)) == (
                 *(state.name, window),
                 [],
@@ -91,22 +100,25 @@ def pale(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_every_state_of_a_game_is_measured_in_every_window(come: Come, scene: Scene) -> None:
-    ada = come("Ada", viewport={"width": DESK[0], "height": DESK[1]}, locale="de").known()
-    walk(come, ada, scene, CONTRASTS)
+    ada = come("Ada", viewport={"width": DESK[0], "height": DESK[1]}).known()
+    first = NAMES.index(scene.game)
+    walk(come, ada, scene, CONTRASTS, lambda n: in_turn(first + n))
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_the_same_by_day_and_night_in_every_language(
     come: Come, scene: Scene, theme: Literal["light", "dark"], language: str
 ) -> None:
     size = {"width": DESK[0], "height": DESK[1]}
     ada = come("Ada", viewport=size, locale=language, color_scheme=theme).known()
-    walk(come, ada, scene, ("",))
+    walk(come, ada, scene, ("",), lambda n: language)
 
 
+@pytest.mark.long
 def test_the_board_has_the_stage(come: Come, scene: Scene) -> None:
     ada = come("Ada", viewport={"width": DESK[0], "height": DESK[1]}).known()
     scene.open(ada)

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { PlayedOffline, PlayOffline, PlayOfflineInstead } from "../app/offline/play-offline";
 import { pages } from "../games";
 import { learnt } from "../lesson/guide";
 import { firstWish } from "../lobby/fair";
@@ -7,8 +8,11 @@ import { newTable, type Wish } from "../lobby/wish";
 import { Button } from "../parts/button";
 import { lazily } from "../parts/lazily";
 import { toast } from "../parts/toast";
-import { api, errorWords, type GameInfo } from "../wire/api";
+import { PuzzleCard, useShelf } from "../puzzles/puzzle-card";
+import { api, type GameInfo } from "../wire/api";
+import { errorWords } from "../wire/asking";
 import { useMe } from "../wire/profile";
+import { isOffline } from "../wire/transport";
 import type { TableInfo } from "../wire/wire.gen";
 import { t } from "../words/texts";
 import { useDismissed } from "./dismissed";
@@ -37,6 +41,7 @@ function Away({ why, retry }: { why: Error; retry(): void }) {
         {errorWords(why)} {t("hall.asking-again")}
       </p>
       <Button first act={retry} words={t("line.retry")} />
+      <PlayOfflineInstead />
     </div>
   );
 }
@@ -45,7 +50,11 @@ function PlayHead() {
   return (
     <div class="play-head">
       <h2 id="play-title">{t("hall.play-title")}</h2>
-      <p class="small soft">{t("hall.play.about")}</p>
+      <p class="small soft">{t(isOffline() ? "offline.here" : "hall.play.about")}</p>
+      <span class="play-offline">
+        <PlayedOffline />
+        <PlayOffline />
+      </span>
     </div>
   );
 }
@@ -122,7 +131,21 @@ function Play({ games, busy, open }: PlayProps) {
   );
 }
 
-/** The hall of the house, on one screen: go on, learn, friends, play, look back. */
+interface SecondProps {
+  /** Has this one been at a table? Then there is a puzzle instead of a first lesson. */
+  played: boolean;
+  games: readonly GameInfo[];
+  busy: boolean;
+  learn(game: string): void;
+}
+
+/** Today's puzzle; for somebody new, a game to learn. */
+function Second({ played, ...learning }: SecondProps) {
+  const shelf = useShelf(played);
+  return shelf ? <PuzzleCard shelf={shelf} /> : <LearnCard {...learning} />;
+}
+
+/** The hall of the house, on one screen: go on, today's puzzle, friends, play, look back. */
 export function Hall() {
   const you = useMe()?.id || null;
   const [found, retry] = useGames();
@@ -142,8 +165,13 @@ export function Hall() {
       )}
       <div class="hall-first">
         <GoOn tables={toGoOn(mine, you, gone)} you={you} />
-        <LearnCard games={games ?? []} busy={busy} learn={(game) => opening(() => api.learn(game))} />
-        <FriendsCard all={waiting(mine, open ?? [], you)} />
+        <Second
+          played={mine.length > 0 && !isOffline()}
+          games={games ?? []}
+          busy={busy}
+          learn={(game) => opening(() => api.learn(game))}
+        />
+        {!isOffline() && <FriendsCard all={waiting(mine, open ?? [], you)} />}
       </div>
       <Play games={games} busy={busy} open={opening} />
       <LookedBack tables={finished(mine)} you={you} />

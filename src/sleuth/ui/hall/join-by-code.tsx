@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { codeOf } from "../lobby/short-code";
 import { go } from "../router";
-import { api, errorWords, Refusal } from "../wire/api";
+import { api } from "../wire/api";
+import { errorWords, Refusal } from "../wire/asking";
 import { t } from "../words/texts";
 
 /** Why a code leads nowhere. */

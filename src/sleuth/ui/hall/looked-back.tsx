@@ -1,7 +1,7 @@
 import { HouseFace } from "../parts/drawn/face";
 import { Figure } from "../parts/drawn/figures";
 import { OnIcon } from "../parts/drawn/icons";
-import { headline } from "../table/ending/ending";
+import { headline } from "../table/ending/result";
 import type { TableInfo } from "../wire/wire.gen";
 import { useWords } from "../words/language";
 import { gameName, nameAt, seatsOf } from "../words/names";
@@ -25,7 +25,7 @@ interface Props {
 
 /** The last games, in one line; a tap looks back. */
 export function LookedBack({ tables, you }: Props) {
-  const worded = useWords([...new Set(tables.slice(0, 3).map((table) => table.game))]);
+  const worded = useWords(tables.length ? ["beyond", ...new Set(tables.slice(0, 3).map((table) => table.game))] : []);
   return (
     <section class="card looked-back" aria-label={t("hall.finished")}>
       <p class="eyebrow">{t("hall.finished")}</p>

@@ -1,23 +1,13 @@
 import { useState } from "preact/hooks";
-import { MyName, useNameToTake } from "../lobby/my-name";
-import { Button } from "../parts/button";
-import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/drawn/figures";
-import { becomeMe, useMe } from "../wire/profile";
+import { lazily } from "../parts/lazily";
+import { useMe } from "../wire/profile";
 import { t } from "../words/texts";
-import { MyThings } from "./my-things";
 
-function MeDialogue({ close }: { close(): void }) {
-  const [who, set, known] = useNameToTake();
-  const keep = async () => (await becomeMe(who.name, who.figure)) && close();
-  const foot = <Button first disabled={!known} act={keep} words={t("me.keep")} />;
-  return (
-    <Dialogue title={t("me.title")} close={close} foot={foot}>
-      <MyName who={who} known={known} change={set} />
-      <MyThings />
-    </Dialogue>
-  );
-}
+const MeDialogue = lazily(
+  () => import("../me/me-dialogue").then((loaded) => loaded.MeDialogue),
+  () => null,
+);
 
 /** Who I am here; behind it a name, a figure, and what else is mine. */
 export function MeButton() {

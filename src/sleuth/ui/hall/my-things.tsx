@@ -1,5 +1,7 @@
 import { useState } from "preact/hooks";
 import { InstallApp } from "../app/install-app";
+import { ManualLink } from "../app/manual-link";
+import { PlayOffline } from "../app/offline/play-offline";
 import { Button } from "../parts/button";
 import { DeviceToggles } from "../parts/device-toggles";
 import { CancelOr, Dialogue } from "../parts/dialogue";
@@ -7,6 +9,7 @@ import { attempt } from "../parts/toast";
 import { go } from "../router";
 import { api } from "../wire/api";
 import { reloadMe, useMe } from "../wire/profile";
+import { isOffline } from "../wire/transport";
 import { t } from "../words/texts";
 import { BotsDialogue } from "./my-bots";
 import { StrengthDialogue } from "./my-strength";
@@ -52,7 +55,9 @@ export function MyThings() {
     <div class="things">
       <Button act={() => set("wishes")} words={t("menu.device")} />
       <InstallApp />
-      {me?.id && (
+      <PlayOffline />
+      <ManualLink />
+      {me?.id && !isOffline() && (
         <>
           <a class="button" href="/me">
             {t("me.page")}

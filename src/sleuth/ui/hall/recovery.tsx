@@ -3,7 +3,8 @@ import { Button } from "../parts/button";
 import { CopyField } from "../parts/copy-field";
 import { Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
-import { api, errorWords } from "../wire/api";
+import { api } from "../wire/api";
+import { errorWords } from "../wire/asking";
 import type { Recovery } from "../wire/wire.gen";
 import { t } from "../words/texts";
 

@@ -86,7 +86,7 @@ export function GamesRoom() {
   const you = useMe()?.id || null;
   const all = finished(useMyTables(you ?? ""));
   const [shown, show] = useState(SHOWN);
-  const worded = useWords([...new Set(all.map((table) => table.game))]);
+  const worded = useWords(all.length ? ["beyond", ...new Set(all.map((table) => table.game))] : []);
   return (
     <main id="main" class="page room">
       <h1>{t("hall.finished")}</h1>

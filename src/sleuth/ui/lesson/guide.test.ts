@@ -52,6 +52,7 @@ test("the first real game is played from the seat that was learnt, against the l
     levels: ["none", "facts"],
     roles: [],
     usual: {},
+    cast: { pip: 1, dovecote: 2, brack: 3 },
   } as unknown as GameInfo;
   const house = ["pip", "dovecote", "brack"].map((bot) => ({ bot }));
   expect(firstReal(game, { seat: 1 }).seating).toEqual([house[0], { me: true }, house[1], house[2]]);

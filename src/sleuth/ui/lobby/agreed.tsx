@@ -4,7 +4,7 @@ import { attempt } from "../parts/toast";
 import { clockWords } from "../table/clocks";
 import { api, type GameInfo } from "../wire/api";
 import type { TableInfo } from "../wire/wire.gen";
-import { known, t, tOr } from "../words/texts";
+import { known, labelled, t, tOr } from "../words/texts";
 import { ChangeTerms } from "./setup/setup";
 import { optionWord, termsOf, valuesOf, type Wish, wishOf } from "./wish";
 
@@ -23,7 +23,7 @@ export function Agreed({ table, info }: { table: TableInfo; info: GameInfo | und
     t("waiting.assistance", { level: t(`level.${assistance}`) }),
     ...(clock === "none" ? [] : [clockWords(clock)]),
     ...(spectators === "open" ? [] : [t(`spectators.${spectators}`)]),
-    ...odd.map(({ name, code }) => `${tOr(code, name)}: ${optionWord(table.game, name, table.options[name])}`),
+    ...odd.map(({ name, code }) => labelled(tOr(code, name), optionWord(table.game, name, table.options[name]))),
   ];
   return (
     <>

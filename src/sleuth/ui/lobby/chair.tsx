@@ -6,6 +6,7 @@ import { isFree } from "../wire/tables";
 import type { Person, SeatInfo, TableInfo } from "../wire/wire.gen";
 import { nameAt, peopleAt, personName, seatsOf } from "../words/names";
 import { t } from "../words/texts";
+import { useGuests } from "./guests";
 import { useMyBots } from "./my-bots";
 import type { Ratings } from "./ratings";
 
@@ -88,11 +89,13 @@ function Filling({ table, seat, doing }: Props) {
   const free = HOUSE.filter((one) => !table.seats.some((other) => other.bot === one));
   const label = t("waiting.fill", { seat: seat.seat + 1 });
   const known = [...table.invited, ...peopleAt(table)].map((one) => one.id);
+  const guests = useGuests(table.game);
   const mine = useMyBots().filter((one) => !known.includes(one.id));
   return (
     <select class="input" aria-label={label} value="" onChange={(event) => chosen(event.currentTarget.value)}>
       <option value="">{t("waiting.seat-bot")}</option>
       <Group label={t("waiting.house")} all={free.map((bot) => [`b:${bot}`, houseWords(bot)])} />
+      {guests.length > 0 && <Group label={t("setup.guests")} all={guests.map((bot) => [`b:${bot}`, bot])} />}
       <Group label={t("waiting.hands")} all={peopleAt(table).map((one) => [`p:${one.id}`, also(one)])} />
       {mine.length > 0 && <Group label={t("waiting.my-bots")} all={mine.map((one) => [`i:${one.id}`, one.name])} />}
     </select>

@@ -28,7 +28,7 @@ function fittingChairs(game: GameInfo, kept: unknown): Wish["chairs"] {
   const knows = (one: string) => one in game.cast;
   const some = all.filter((one, i) => one === FRIEND || ((one === ME || knows(one)) && all.indexOf(one) === i));
   const mine = some.includes(ME) ? some : [ME, ...some];
-  return filled(mine.slice(0, Math.max(...game.seats)), Math.min(...game.seats));
+  return filled(game, mine.slice(0, Math.max(...game.seats)), Math.min(...game.seats));
 }
 
 /** What was played last, as far as the game still has it; null if it was never chosen here. */

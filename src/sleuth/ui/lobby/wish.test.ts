@@ -11,6 +11,7 @@ const game: GameInfo = {
   version: 1,
   seats: [2],
   options: [],
+  guests: [],
   bots: ["regular"],
   cast: { pip: "regular", quill: "regular", tarn: "regular" },
   levels: ["none", "facts", "direct", "joint"],

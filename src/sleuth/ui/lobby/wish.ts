@@ -42,15 +42,15 @@ function usualLevel(game: GameInfo): Level {
 export const fewest = (game: GameInfo): number => Math.min(...game.seats);
 export const most = (game: GameInfo): number => Math.max(...game.seats);
 
-/** Somebody of the house who does not sit there yet. */
-export function nextOfTheHouse(chairs: readonly WishedChair[]): string {
-  return FIRST_MET.find((one) => !chairs.includes(one))!;
+/** Somebody of the house who plays it, and does not sit there yet. */
+export function nextOfTheHouse(game: GameInfo, chairs: readonly WishedChair[]): string {
+  return FIRST_MET.find((one) => one in game.cast && !chairs.includes(one))!;
 }
 
 /** The same chairs, filled up to so many by those of the house. */
-export function filled(chairs: readonly WishedChair[], many: number): readonly WishedChair[] {
+export function filled(game: GameInfo, chairs: readonly WishedChair[], many: number): readonly WishedChair[] {
   const now = [...chairs];
-  while (now.length < many) now.push(nextOfTheHouse(now));
+  while (now.length < many) now.push(nextOfTheHouse(game, now));
   return now;
 }
 
@@ -58,7 +58,7 @@ export function usualWish(game: GameInfo): Wish {
   return {
     options: {},
     assistance: usualLevel(game),
-    chairs: filled(game.roles.length ? [nextOfTheHouse([]), ME] : [ME], fewest(game)),
+    chairs: filled(game, game.roles.length ? [nextOfTheHouse(game, []), ME] : [ME], fewest(game)),
     lot: false,
     public: false,
     clock: "none",

@@ -1,6 +1,6 @@
 import { useNarrow } from "../parts/narrow";
 import type { RatingInfo, RatingPoint } from "../wire/wire.gen";
-import { day, inARow, numeral, t } from "../words/texts";
+import { day, inARow, labelled, numeral, t } from "../words/texts";
 import { turningPoints } from "./diary";
 import { type Frame, lineThrough, type Plot, plotOf, roundMarks } from "./plot";
 
@@ -100,7 +100,7 @@ export function RatingCurve({ of: { curve, rating, within }, name }: { of: Ratin
       class="rating-curve"
       viewBox={`0 0 ${frame.wide} ${frame.high}`}
       role="img"
-      aria-label={`${name}: ${t("rating.within", { rating, within })}`}
+      aria-label={labelled(name, t("rating.within", { rating, within }))}
     >
       <Axes plot={plot} marks={marks} curve={curve} />
       <BandAndLine curve={curve} plot={plot} />

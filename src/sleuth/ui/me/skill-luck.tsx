@@ -1,7 +1,7 @@
 import { useNarrow } from "../parts/narrow";
 import type { DiaryPage, Reviewed } from "../wire/wire.gen";
 import { gameName } from "../words/names";
-import { day, numeral, t } from "../words/texts";
+import { day, labelled, numeral, t } from "../words/texts";
 import { type Judged, judgedOf } from "./diary";
 import { type Frame, lineThrough, type Plot, plotOf } from "./plot";
 
@@ -106,7 +106,7 @@ function Drawn({ all, unit, name }: { all: readonly Judged[]; unit: Unit; name: 
       class="skill-luck"
       viewBox={`0 0 ${above.wide} ${HIGH}`}
       role="img"
-      aria-label={`${name}: ${skillSaid}, ${luckSaid}`}
+      aria-label={labelled(name, `${skillSaid}, ${luckSaid}`)}
     >
       <SkillLine all={all} plot={skill} marks={marks} />
       <LuckBars all={all} plot={luck} />

@@ -3,13 +3,13 @@ import { Button } from "./button";
 import { LinkIcon } from "./drawn/icons";
 import { toast } from "./toast";
 
-export async function copy(text: string): Promise<void> {
+export async function copy(text: string, said = t("waiting.copied")): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     copyByHand(text);
   }
-  toast(t("waiting.copied"));
+  toast(said);
 }
 
 /** Over plain http there is no clipboard to write to. */

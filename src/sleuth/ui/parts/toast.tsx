@@ -1,4 +1,4 @@
-import { errorWords } from "../wire/api";
+import { errorWords } from "../wire/asking";
 import { sharedValue } from "./shared-value";
 
 interface Note {

@@ -1,5 +1,5 @@
 /** What the choices of a plain table are called: words of the catalogue where a game has them. */
-import { numeral, tOr } from "../words/texts";
+import { labelled, numeral, tOr } from "../words/texts";
 import type { Move, Pick } from "./choices";
 
 /** Fields that name a seat in every game, as they do in its facts. */
@@ -33,7 +33,7 @@ export function pickWords(called: Called, { field, value }: Pick): string {
 /** A whole move. */
 export function moveWords(called: Called, { type, ...fields }: Move): string {
   const values = Object.entries(fields).map(([field, value]) => valueWords(called, field, value));
-  return values.length ? `${kindWords(called, type)}: ${values.join(", ")}` : kindWords(called, type);
+  return values.length ? labelled(kindWords(called, type), values.join(", ")) : kindWords(called, type);
 }
 
 /** A value in a mark that a guided game can point at: `choose-7`. */

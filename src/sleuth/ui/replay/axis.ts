@@ -21,6 +21,43 @@ export function heightOf(count: number, most: number): number {
   return most <= 1 ? 0 : Math.log2(Math.max(1, count)) / Math.log2(most);
 }
 
+/** The room of a chart, and what is left free round its lines. */
+export interface Box {
+  wide: number;
+  high: number;
+  left: number;
+  right: number;
+  top: number;
+  foot: number;
+}
+
+export interface Scale extends Box {
+  most: number;
+  last: number;
+  x(step: number): number;
+  y(count: number): number;
+}
+
+/** Where a step and a count stand in a box, up to the last step and the most there were. */
+export function scaleOf(box: Box, most: number, last: number): Scale {
+  const [across, up] = [box.wide - box.left - box.right, box.high - box.top - box.foot];
+  return {
+    ...box,
+    most,
+    last,
+    x: (step) => box.left + (step / Math.max(1, last)) * across,
+    y: (count) => box.top + (1 - heightOf(count, most)) * up,
+  };
+}
+
+/** Labels at the ends of lines, the upper ones moved up where they would lie on each other. */
+export function apart(heights: readonly number[], least: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[b]! - heights[a]!);
+  const found = [...heights];
+  for (const [n, i] of order.entries()) if (n) found[i] = Math.min(found[i]!, found[order[n - 1]!]! - least);
+  return found;
+}
+
 /** A line through counts: level until a step changes them, broken where nothing was counted. */
 export function pathOf(
   counts: readonly (number | null)[],

@@ -2,7 +2,7 @@ import { Chip, IconButton } from "../parts/button";
 import { FirstIcon, LastIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../parts/drawn/icons";
 import { pressesFocused, useKeys } from "../parts/keys";
 import { nameAt, type Seated } from "../words/names";
-import { t } from "../words/texts";
+import { labelled, t } from "../words/texts";
 import { type Autoplay, SPEEDS } from "./autoplay";
 import { stepBy } from "./steps";
 
@@ -47,7 +47,7 @@ function Slider({ at, last, told, go }: Props) {
         min="0"
         max={last}
         value={at}
-        aria-valuetext={told ? `${words}: ${told}` : words}
+        aria-valuetext={told ? labelled(words, told) : words}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
     </label>

@@ -5,10 +5,11 @@ import { copy } from "../parts/copy-field";
 import { Face } from "../parts/drawn/face";
 import { KeysIcon } from "../parts/drawn/icons";
 import { MessagePage } from "../parts/message-page";
+import { saveText } from "../parts/save-text";
 import { ThemeSwitch } from "../parts/theme-switch";
 import { attempt } from "../parts/toast";
 import { SeedCheck } from "../seed/seed-check";
-import { headline, winners } from "../table/ending/ending";
+import { headline, winners } from "../table/ending/result";
 import { api, type MatchInfo } from "../wire/api";
 import { useMe } from "../wire/profile";
 import { LanguageSwitch } from "../words/language-switch";
@@ -19,7 +20,7 @@ import { Replay } from "./replay";
 
 function Record({ id }: { id: string }) {
   const [text, set] = useState<string>();
-  const load = () => void fetch(api.recordAt(id)).then(async (answer) => answer.ok && set(await answer.text()));
+  const load = () => void api.record(id).then(set, () => undefined);
   return (
     <details class="more" onToggle={load}>
       <summary>{t("replay.record")}</summary>
@@ -49,14 +50,18 @@ function Players({ match }: { match: MatchInfo }) {
   );
 }
 
+/** Save the record as a file. */
+async function download(id: string): Promise<void> {
+  const text = await attempt(api.record(id));
+  if (text !== undefined) saveText(`${id}.txt`, text);
+}
+
 /** What can be taken along: the address, the record, the proof that its dice were fair. */
 function MatchDoing({ match: { id, uploaded } }: { match: MatchInfo }) {
   return (
     <div class="match-do">
       <Button act={() => copy(`${location.origin}/match/${id}`)} words={t("replay.share")} />
-      <a class="button" href={api.recordAt(id)} download={`${id}.txt`}>
-        {t("match.download")}
-      </a>
+      <Button act={() => download(id)} words={t("match.download")} />
       {!uploaded && (
         <a class="button" href={`/table/${id}`}>
           {t("match.table")}

@@ -1,7 +1,7 @@
 import { useNarrow } from "../parts/narrow";
 import type { Worlds } from "../wire/wire.gen";
 import { nameAt, type Seated } from "../words/names";
-import { numeral, t } from "../words/texts";
+import { labelled, numeral, t } from "../words/texts";
 import { heightOf, marksAlong, marksUp, pathOf } from "./axis";
 import { worldsOf } from "./steps";
 
@@ -162,7 +162,7 @@ function Drawn({ match, worlds, all, most, eyes, last, at, show }: Props & Count
     const step = Math.round(((x - LEFT) / (scale.wide - LEFT - RIGHT)) * last);
     show(Math.min(last, Math.max(0, step)));
   };
-  const said = all.map((line, seat) => `${nameAt(match, seat)}: ${inWords(line[at], worlds.bound)}`).join(", ");
+  const said = all.map((line, seat) => labelled(nameAt(match, seat), inWords(line[at], worlds.bound))).join(", ");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: slider and keys lead to the same steps
     <svg

@@ -1,10 +1,9 @@
 /** What the page asks the house over HTTP. */
 
 import { type Kept, keepNonce, newNonce } from "../seed/nonces";
-import { known, t } from "../words/texts";
+import { askHouse, Refusal, readHouse } from "./asking";
 import type {
   BotAccount,
-  ErrorBody,
   FairMatch,
   GameInfo,
   GuideInfo,
@@ -57,45 +56,6 @@ export interface NewTable {
 export type Terms = Pick<NewTable, "options" | "table" | "seats">;
 
 type Given = Omit<Kept, "table">;
-
-/** The house said no; `code` finds the words. */
-export class Refusal extends Error {
-  constructor(readonly body: ErrorBody) {
-    super(body.code);
-  }
-}
-
-const LOST: ErrorBody = { code: "house.unreachable", status: 0, details: {} };
-
-/** One question, and its answer or a Refusal. */
-export async function askHouse<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
-  const init: RequestInit = { method, headers, credentials: "same-origin" };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new Refusal(LOST);
-  }
-  const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(errorBody(said, answer.status));
-  return said as T;
-}
-
-function errorBody(said: unknown, status: number): ErrorBody {
-  const body = said as Partial<ErrorBody> | null;
-  if (typeof body?.code === "string") return { code: body.code, status, details: body.details ?? {} };
-  return { code: "house.error", status, details: { status } };
-}
-
-/** A plain sentence for an error. */
-export function errorWords(error: unknown): string {
-  const body = error instanceof Refusal ? error.body : null;
-  if (!body) return t("error.house.error", { status: "?" });
-  const code = `error.${body.code}`;
-  return known(code) ? t(code, body.details ?? {}) : t("error.other", { code: body.code });
-}
 
 const MINE = "/api/me/bots";
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
@@ -233,6 +193,6 @@ export const api = {
   /** What each of the house would have done. */
   opinions: (id: string, seat: number, n: number) =>
     askHouse<Opinions>("GET", `${match(id)}/review/cast?seat=${seat}&n=${n}`),
-  recordAt: (id: string) => `${match(id)}/record`,
+  record: (id: string) => readHouse(`${match(id)}/record`),
   upload: (text: string) => askHouse<MatchInfo>("POST", "/api/records", { text }),
 };

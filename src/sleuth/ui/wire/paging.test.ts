@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "./api";
+import { Refusal } from "./asking";
 import { readOn } from "./paging";
 
 const NEXT: Readonly<Record<number, number | null>> = { 0: 2, 2: 5, 5: null };

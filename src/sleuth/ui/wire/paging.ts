@@ -1,7 +1,7 @@
 /** What the house gives out page by page. */
 import { useEffect, useState } from "preact/hooks";
 import { attempt } from "../parts/toast";
-import { Refusal } from "./api";
+import { Refusal } from "./asking";
 
 /** A page, and where the next one begins; none at the end. */
 export interface PageOf {

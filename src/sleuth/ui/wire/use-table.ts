@@ -4,10 +4,11 @@ import { isPlain } from "../games";
 import { listen } from "../parts/listen";
 import { toast } from "../parts/toast";
 import { useLanguage } from "../words/language";
-import { errorWords, Refusal } from "./api";
+import { errorWords, Refusal } from "./asking";
 import { Misfit } from "./changes";
-import { isOlder, type LineState, newId, TableLine, type Wire } from "./socket";
+import { isOlder, type LineState, newId, TableLine } from "./socket";
 import { backs, EMPTY, fold, have, type TableState, without } from "./table-state";
+import { transport } from "./transport";
 import { type ErrorBody, type Level, type Message, WIRE } from "./wire.gen";
 
 export interface TableDoing {
@@ -30,11 +31,6 @@ export interface TableDoing {
   /** Let somebody who watches see what my seat sees, or no longer. */
   show(seat: number, on: boolean, person: string): void;
   retry(): void;
-}
-
-function openWire(id: string): Wire {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`) as Wire;
 }
 
 function complain(message: Message): void {
@@ -112,7 +108,7 @@ export function useTable(id: string): LiveTable {
       set(now.current);
     };
     const opened = new TableLine({
-      open: () => openWire(id),
+      open: () => transport().open(id),
       have: () => have(now.current),
       backs: () => backs(now.current),
       words: () => words,

@@ -229,13 +229,14 @@ export interface FairWanted {
   readonly mine: number;
 }
 
-/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each; `ladders` tell how strong they are, as far as it was measured. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
+/** A game of the house: how many may play it, what can be agreed on, who plays it. `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each; `ladders` tell how strong they are, as far as it was measured. `guests` are bots from elsewhere that the host of the house lets in. `usual` are options that a lone guest on the first chair likes best, where they are not those that the game falls back on. A `timed` game has a clock of its own, and no other. */
 export interface GameInfo {
   readonly name: string;
   readonly version: number;
   readonly seats: readonly (number)[];
   readonly options: readonly (Option)[];
   readonly bots: readonly (string)[];
+  readonly guests: readonly (string)[];
   readonly cast: Readonly<Record<string, string>>;
   readonly levels: readonly (Level)[];
   readonly measures: readonly (string)[];
@@ -387,6 +388,7 @@ export interface MyData {
   readonly bots: readonly (Person)[];
   readonly diary: readonly (DiaryPage)[];
   readonly puzzles: readonly (PastTry)[];
+  readonly sharing: Sharing;
 }
 
 /** The matches that I played, newest first, and what reviews showed of them. */
@@ -415,6 +417,12 @@ export interface NewMe {
 /** A match as text, from here or from elsewhere. */
 export interface NewRecord {
   readonly text: string;
+}
+
+/** Whether my matches may become puzzles, and the finished one at which I was asked. */
+export interface NewSharing {
+  readonly on: boolean;
+  readonly table: string;
 }
 
 /** What is played from now on: all of it, also what stays as it is. */
@@ -513,6 +521,7 @@ export interface PastTry {
   readonly hints: number;
   readonly answers: readonly (boolean)[];
   readonly day: number | null;
+  readonly streak: number | null;
 }
 
 /** A clock that gives every move so many seconds. */
@@ -603,9 +612,10 @@ export interface Put {
   readonly value: unknown;
 }
 
-/** The move that I should make. */
+/** The move that I should make; in a streak there is no second answer. */
 export interface PuzzleAnswer {
   readonly move: Readonly<Record<string, unknown>>;
+  readonly streak: boolean;
 }
 
 /** How many puzzles of a kind there are, and how many of them I tried. */
@@ -649,7 +659,7 @@ export interface PuzzleInfo {
   readonly day: number | null;
 }
 
-/** How an answer was judged; when nothing is left to answer, what solves it, and why. `proof` speaks of the move that was tried where what may be so lay open all along, else of the one that solves it. `rating` is mine at this game after the first answer. */
+/** How an answer was judged; when nothing is left to answer, what solves it, and why. `proof` speaks of the move that was tried where what may be so lay open all along, else of the one that solves it. `rating` is mine at this game after the first answer. `streak` is how many I solved in the streak that it was part of, and the most ever. */
 export interface PuzzleOutcome {
   readonly right: boolean;
   readonly tried: TryInfo;
@@ -657,24 +667,31 @@ export interface PuzzleOutcome {
   readonly proof: Proof | null;
   readonly solutions: readonly (unknown)[];
   readonly written: readonly (string)[];
+  readonly streak: readonly [number, number] | null;
 }
 
-/** All puzzles, and what I made of them. `day` is today's number, `ends` when the next one comes, in milliseconds of the calendar (UTC), `today` my try at it. `days` and `run` are in a row, days with a puzzle of the day and right first answers, with the most there were; `played` are the days of the last five weeks. */
+/** All puzzles, and what I made of them. `day` is today's number, `game` and `kind` what it is of, `ends` when the next one comes, in milliseconds of the calendar (UTC), `today` my try at it. `days` and `run` are in a row, days with a puzzle of the day and right first answers, with the most there were; `played` are the days of the last five weeks. `streak` is how many I solved in the one that goes on, and the most ever; `people` how many puzzles from matches of people there are, and how many of them I tried. */
 export interface PuzzleShelf {
   readonly edition: string;
   readonly games: readonly (PuzzleGame)[];
   readonly day: number;
+  readonly game: string;
+  readonly kind: Kind;
   readonly ends: number;
   readonly today: TryInfo | null;
   readonly days: readonly [number, number];
   readonly run: readonly [number, number];
+  readonly streak: readonly [number, number];
   readonly played: readonly (number)[];
+  readonly people: readonly [number, number];
 }
 
-/** Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said. */
+/** Which puzzle to hand out: of which game, and of which kind; of any, where nothing is said. With `streak` it is the next one of mine, whatever its kind; of `people`, one from a match here. */
 export interface PuzzleWanted {
   readonly game: string;
   readonly kind: "" | "best" | "catch" | "deal" | "decide" | "escape" | "name";
+  readonly streak: "" | "yes";
+  readonly people: "" | "yes";
 }
 
 /** Something that one seat asked all others; `open` are those that have not answered yet. Bots and seats in the same hand always agree. One no ends it, and so does silence until `until`, or for a takeback the next move. What nobody has to be asked about is done at once. `level` is how much the pad should help from the next game on, where that is asked. */
@@ -824,6 +841,11 @@ export interface SeatReview {
   readonly could_know: number | null;
   readonly late: number;
   readonly decisions: readonly (Decision)[];
+}
+
+/** Whether my matches may become puzzles; null: I was not asked yet. */
+export interface Sharing {
+  readonly agrees: boolean | null;
 }
 
 /** Let somebody who watches see what my seat sees, where the table allows it, or no longer. Nobody is let in without being named (`person`, of `TableInfo.guests`); off and unnamed, nobody sees it any longer. */

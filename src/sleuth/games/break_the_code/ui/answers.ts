@@ -1,5 +1,5 @@
 /** What an answer speaks of: which tiles it lights, what it ties together, and how it is said. */
-import { t } from "../../../ui/words/texts";
+import { labelled, t } from "../../../ui/words/texts";
 import type { Inquiry, Question } from "./types.gen";
 
 export type Answer = number | readonly number[];
@@ -51,7 +51,7 @@ export function reply({ card }: Question, answer: Answer): string {
   return answer.map((at) => (card in PAIRS ? `${at + 1}–${at + 2}` : String(at + 1))).join(", ");
 }
 
-export const brief = (question: Question, answer: Answer): string => `${short(question)}: ${reply(question, answer)}`;
+export const brief = (question: Question, answer: Answer): string => labelled(short(question), reply(question, answer));
 
 /** The code of the words on a card. */
 export function cardCode(card: number, number: number | null = null): string {

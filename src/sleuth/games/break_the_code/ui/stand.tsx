@@ -1,4 +1,4 @@
-import { t } from "../../../ui/words/texts";
+import { labelled, t } from "../../../ui/words/texts";
 import { type Answer, type Spoken, spoken } from "./answers";
 import { Back, Face, inWords } from "./tiles";
 import type { Question } from "./types.gen";
@@ -49,7 +49,7 @@ export function Stand({ tiles, size, label, said, flat = false, lit = [], opened
   const width = size * STEP + 8;
   const about = said ? spoken(said.question, said.answer, size) : null;
   const places = Array.from({ length: size }, (_, at) => at);
-  const words = `${label}: ${tiles ? inWords(tiles) : t("break-the-code.hidden")}${about ? `. ${about.note}` : ""}`;
+  const words = labelled(label, tiles ? inWords(tiles) : t("break-the-code.hidden")) + (about ? `. ${about.note}` : "");
   return (
     <svg class={flat ? "stand flat" : "stand"} viewBox={`0 0 ${width} ${TOP + 66}`} role="img" aria-label={words}>
       {places.map((at) => (

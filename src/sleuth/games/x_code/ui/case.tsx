@@ -6,7 +6,7 @@ import { CardFace, cardWords } from "./pieces/card";
 /** A swap: which card goes, and which comes back. */
 export function cased({ what, says }: Case): CaseShown {
   const thing = what.map((card, n) => (
-    <span key={n} role="img" aria-label={cardWords(card)}>
+    <span key={n} class="xc-case" role="img" aria-label={cardWords(card)}>
       <CardFace card={card} />
     </span>
   ));

@@ -37,6 +37,7 @@ const ui: GameUi = {
   cased,
   layout: { seats: "board", pad: "drawer", dock: "board", panes: "bar" },
   Rules,
+  charted: false,
   After,
   Campaign,
   Review: Looked,

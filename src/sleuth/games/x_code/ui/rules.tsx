@@ -1,11 +1,11 @@
 import { RulesPart } from "../../../ui/rules/rules-parts";
-import { t } from "../../../ui/words/texts";
+import { labelled, t } from "../../../ui/words/texts";
 import { CardFace, cardWords } from "./pieces/card";
 import "./rules.css";
 
 function Cards({ cards, label }: { cards: readonly number[]; label: string }) {
   return (
-    <div class="xc-strip" role="img" aria-label={`${label}: ${cards.map(cardWords).join(", ")}`}>
+    <div class="xc-strip" role="img" aria-label={labelled(label, cards.map(cardWords).join(", "))}>
       <div>
         {cards.map((card, i) => (
           <CardFace key={i} card={card} />

@@ -51,14 +51,18 @@ export function useTurn(props: Props, now: number): Turn {
   const { view, moves, seat } = props;
   const { board, hand } = view;
   const free = freeCards(hand, board.offers, seat);
-  const [chosen, choose] = useChoice(free);
-  const [sure, ask] = useState(false);
-  useEffect(() => ask(false), [chosen.map((one) => one.card).join(), board.until]);
+  const [chosen, pick] = useChoice(free);
+  const [asked, ask] = useState<string | null>(null);
+  const about = `${chosen.map((one) => one.card).join()} until ${board.until}`; // another choice is asked anew
+  const sure = asked === about;
+  const choose = (next: readonly Chosen[]) => {
+    ask(null);
+    pick(next);
+  };
   const sets = bestSets(moves);
   const isTime = (one: Lay) => faceOf(one.cards[0]!) === TIME;
   const play = (move: Move) => {
-    if (!sure && turnsEarly(board, now, move)) return ask(true);
-    ask(false);
+    if (!sure && turnsEarly(board, now, move)) return ask(about);
     choose([]);
     props.play(move);
   };

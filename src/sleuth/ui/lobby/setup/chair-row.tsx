@@ -49,8 +49,10 @@ function Picker({ game, wish, set, seat, close }: PickerProps) {
   return (
     <Dialogue title={t("setup.sits", { role: t(game.roles[seat]!.name) })} close={close}>
       <CastGrid
+        game={game}
         chosen={(bot) => now === bot}
         choose={(bot) => put(placed(wish.chairs, seat, bot))}
+        guests={game.guests}
         rating={(bot) => rungOf(game, bot, wish.chairs.length, sideAt(game, seat))}
       />
       <div class="picker-do">

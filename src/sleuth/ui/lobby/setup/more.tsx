@@ -2,7 +2,7 @@ import { MoreIcon } from "../../parts/drawn/icons";
 import { Toggle } from "../../parts/toggle";
 import { clockWords } from "../../table/clocks";
 import type { Option } from "../../wire/api";
-import { t, tOr } from "../../words/texts";
+import { labelled, t, tOr } from "../../words/texts";
 import { About, ChoiceField, SliderField } from "../choice-field";
 import { CLOCKS, optionWord, valuesOf, type Wish } from "../wish";
 import type { Wishing } from "./wishing";
@@ -96,8 +96,8 @@ function summary({ game, wish }: Wishing): string {
   const odd = game.options.filter(({ name }) => name in wish.options);
   const said = [
     ...(game.timed ? [] : [clockWords(wish.clock)]),
-    ...odd.map(
-      ({ name }) => `${tOr(`${game.name}.option.${name}`, name)}: ${optionWord(game.name, name, wish.options[name])}`,
+    ...odd.map(({ name }) =>
+      labelled(tOr(`${game.name}.option.${name}`, name), optionWord(game.name, name, wish.options[name])),
     ),
     ...(odd.length ? [] : [t("setup.usual-rules")]),
     t(`setup.pace.${wish.pace}`),

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../parts/button";
 import { Dialogue } from "../../parts/dialogue";
 import { LinkIcon } from "../../parts/drawn/icons";
 import type { GameInfo } from "../../wire/api";
+import { isOffline } from "../../wire/transport";
 import { useWords } from "../../words/language";
 import { gameName } from "../../words/names";
 import { inARow, t, tOr } from "../../words/texts";
@@ -40,6 +41,23 @@ function playWords({ game, wish }: Wishing): string {
   return wish.chairs.includes(FRIEND) ? t("options.make") : t("options.play");
 }
 
+/** By a link; on a phone, a sign is enough. */
+function Invite({ busy, act }: { busy: boolean; act(): void }) {
+  return (
+    <>
+      <span class="invite-words">
+        <Button disabled={busy} act={act}>
+          <LinkIcon />
+          {t("hall.invite")}
+        </Button>
+      </span>
+      <span class="invite-sign">
+        <IconButton disabled={busy} label={t("hall.invite")} icon={<LinkIcon />} act={act} />
+      </span>
+    </>
+  );
+}
+
 function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "done">) {
   const able = wish.chairs.length >= fewest(game);
   const invite = () => done({ ...wish, chairs: withAFriend(game, wish.chairs) });
@@ -53,15 +71,7 @@ function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "d
         ))}
         <span class="soft">{who ? t("setup.company", { who }) : ""}</span>
       </span>
-      <span class="invite-words">
-        <Button disabled={busy} act={invite}>
-          <LinkIcon />
-          {t("hall.invite")}
-        </Button>
-      </span>
-      <span class="invite-sign">
-        <IconButton disabled={busy} label={t("hall.invite")} icon={<LinkIcon />} act={invite} />
-      </span>
+      {!isOffline() && <Invite busy={busy} act={invite} />}
       <Button first disabled={busy || !able} act={() => done(wish)}>
         <span class="words-wide">{words}</span>
         <span class="words-phone">{able && who ? t("setup.play-with", { who }) : words}</span>

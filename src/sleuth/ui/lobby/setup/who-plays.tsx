@@ -35,14 +35,17 @@ export function WhoPlays({ game, wish, set, n }: Wishing & { n: number }) {
     tap(bot);
     set({ ...wish, chairs: seated(wish.chairs, bot, most(game)) });
   };
-  const last = tapped ?? wish.chairs.findLast((one) => one !== null && isOfTheHouse(one));
+  const seen = wish.chairs.findLast((one) => one !== null && isOfTheHouse(one));
+  const last = tapped && isOfTheHouse(tapped) ? tapped : seen;
   const about = most(game) === fewest(game) ? t("setup.who-one") : t("setup.who-many", { n: most(game) - 1 });
   return (
     <section>
       <AskedWho {...{ game, wish, set, n, about }} />
       <CastGrid
+        game={game}
         chosen={(bot) => wish.chairs.includes(bot)}
         choose={choose}
+        guests={game.guests}
         rating={(bot) => rungOf(game, bot, Math.max(wish.chairs.length, fewest(game)), null)}
       />
       {last && <LastTapped bot={last} />}

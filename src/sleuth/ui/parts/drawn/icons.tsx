@@ -53,6 +53,12 @@ export const BookIcon = () => (
     <path d="M4 20.5A2.5 2.5 0 0 0 6.5 21H20v-3" />
   </Icon>
 );
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.500M7.500 7.500L12 3l4.500 4.500" />
+    <path d="M7 11H5v9.500h14V11h-2" />
+  </Icon>
+);
 export const LinkIcon = () => (
   <Icon>
     <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1" />

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { MatchInfo } from "../../wire/api";
 import type { MatchReview } from "../../wire/wire.gen";
-import { apart, seatLines } from "./left-chart";
+import { apart } from "../axis";
+import { seatLines } from "./left-chart";
 
 const seated = (seat: number, left: (number | null)[]) => ({ seat, left });
 const review = {

@@ -1,39 +1,15 @@
 import { useNarrow } from "../../parts/narrow";
-import { winners } from "../../table/ending/ending";
+import { ownCounts } from "../../table/ending/left";
+import { foundOut } from "../../table/ending/result";
 import type { MatchInfo } from "../../wire/api";
 import type { MatchReview } from "../../wire/wire.gen";
 import { nameAt } from "../../words/names";
 import { numeral, t } from "../../words/texts";
-import { heightOf, marksAlong, marksUp, pathOf } from "../axis";
+import { apart, type Box, marksAlong, marksUp, pathOf, type Scale, scaleOf } from "../axis";
 
-interface Box {
-  wide: number;
-  high: number;
-  left: number;
-  right: number;
-}
-
-const DESK: Box = { wide: 860, high: 250, left: 58, right: 120 };
-const PHONE: Box = { wide: 340, high: 190, left: 48, right: 14 };
-const [TOP, FOOT, APART] = [12, 24, 14];
-
-interface Scale extends Box {
-  most: number;
-  last: number;
-  x(step: number): number;
-  y(count: number): number;
-}
-
-function scaleOf(box: Box, most: number, last: number): Scale {
-  const [across, up] = [box.wide - box.left - box.right, box.high - TOP - FOOT];
-  return {
-    ...box,
-    most,
-    last,
-    x: (step) => box.left + (step / Math.max(1, last)) * across,
-    y: (count) => TOP + (1 - heightOf(count, most)) * up,
-  };
-}
+const DESK: Box = { wide: 860, high: 250, left: 58, right: 120, top: 12, foot: 24 };
+const PHONE: Box = { wide: 340, high: 190, left: 48, right: 14, top: 12, foot: 24 };
+const APART = 14;
 
 type Count = number | null;
 
@@ -50,10 +26,8 @@ const lastOf = (counts: readonly Count[]): Count => counts.findLast((one) => one
 /** What each seat could not exclude, step by step: those that looked for something. With the last step all lies
  *  open, which is no merit of those who did not win. */
 export function seatLines(review: MatchReview, match: MatchInfo): Line[] {
-  const best = match.result ? winners(match.result) : [];
   return review.seats.flatMap(({ seat, left }) => {
-    const upto = left.slice(0, -1);
-    const counts = best.includes(seat) ? left : [...upto, upto.at(-1) ?? null];
+    const counts = ownCounts(left, foundOut(match.result, seat));
     const end = lastOf(counts);
     return end === null ? [] : [{ seat, name: nameAt(match, seat), counts, end }];
   });
@@ -82,24 +56,16 @@ function Axes({ scale }: { scale: Scale }) {
 
 /** The step by which it was decided, as a band. */
 function Band({ scale, decided }: { scale: Scale; decided: number }) {
-  const { high, x } = scale;
+  const { high, top, foot, x } = scale;
   const from = x(Math.max(0, decided - 1));
   return (
     <g class="chart-band">
-      <rect x={from} y={TOP} width={Math.max(3, x(decided) - from)} height={high - TOP - FOOT} />
-      <text x={(from + x(decided)) / 2} y={high - FOOT - 6}>
+      <rect x={from} y={top} width={Math.max(3, x(decided) - from)} height={high - top - foot} />
+      <text x={(from + x(decided)) / 2} y={high - foot - 6}>
         {t("review.chart.decided")}
       </text>
     </g>
   );
-}
-
-/** Labels at the ends of lines, the upper ones moved up where they would lie on each other. */
-export function apart(heights: readonly number[], least: number): number[] {
-  const order = heights.map((_, i) => i).sort((a, b) => heights[b]! - heights[a]!);
-  const found = [...heights];
-  for (const [n, i] of order.entries()) if (n) found[i] = Math.min(found[i]!, found[order[n - 1]!]! - least);
-  return found;
 }
 
 function Lines({ scale, lines }: { scale: Scale; lines: readonly Line[] }) {
@@ -175,7 +141,7 @@ export function LeftChart({ review, match, at, go }: Props) {
       >
         {review.decided !== null && <Band scale={scale} decided={review.decided} />}
         <Axes scale={scale} />
-        <path class="worlds-now" d={`M${scale.x(at)} ${TOP}V${scale.high - FOOT}`} />
+        <path class="worlds-now" d={`M${scale.x(at)} ${scale.top}V${scale.high - scale.foot}`} />
         <Lines scale={scale} lines={lines} />
       </svg>
       {narrow && <Key lines={lines} />}

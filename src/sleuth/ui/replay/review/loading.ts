@@ -1,7 +1,7 @@
 /** Asks for a review, and how far it is while it is worked out. */
 import { useEffect, useState } from "preact/hooks";
-import { attempt } from "../../parts/toast";
 import { api } from "../../wire/api";
+import { errorWords, Refusal } from "../../wire/asking";
 import type { MatchReview, ReviewProgress } from "../../wire/wire.gen";
 
 /** Between two looks at how far it is, in milliseconds. */
@@ -11,7 +11,20 @@ export interface Loading {
   /** Undefined while it is worked out, null if it was refused. */
   review: MatchReview | null | undefined;
   far: ReviewProgress | null;
+  /** Why there is none, and whether it may come of asking again. */
+  why: Why | null;
   load(): void;
+}
+
+export interface Why {
+  words: string;
+  passes: boolean;
+}
+
+/** What the house has decided stays so; what it could not do now it may do later. */
+function whyOf(wrong: unknown): Why {
+  const status = wrong instanceof Refusal ? wrong.body.status : 0;
+  return { words: errorWords(wrong), passes: status < 400 || status === 429 || status >= 500 };
 }
 
 /** How far a review is, for as long as somebody waits for it. */
@@ -29,13 +42,18 @@ function useFar(id: string, waits: boolean): ReviewProgress | null {
 /** The review of a match; it is asked for when somebody wants to see it, and kept by the page. */
 export function useDecisions(id: string, wanted: boolean): Loading {
   const [review, set] = useState<MatchReview | null>();
+  const [why, refuse] = useState<Why | null>(null);
   const waits = wanted && review === undefined;
   const load = () => {
     set(undefined);
-    void attempt(api.review(id)).then((found) => set(found ?? null));
+    refuse(null);
+    void api.review(id).then(set, (wrong) => {
+      refuse(whyOf(wrong));
+      set(null);
+    });
   };
   useEffect(() => {
     if (waits) load();
   }, [id, wanted]);
-  return { review, far: useFar(id, waits), load };
+  return { review, far: useFar(id, waits), why, load };
 }

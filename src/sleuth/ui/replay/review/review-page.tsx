@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Button, Chip } from "../../parts/button";
 import { copy } from "../../parts/copy-field";
@@ -12,7 +13,7 @@ import { Compare } from "./compare";
 import { Decisions } from "./decisions";
 import { mistakesOf } from "./learning";
 import { LeftChart } from "./left-chart";
-import type { Loading } from "./loading";
+import type { Loading, Why } from "./loading";
 import { Fared, Summary } from "./summary";
 
 /** How far it is, in steps and as a bar. */
@@ -23,6 +24,26 @@ function Working({ far }: { far: ReviewProgress | null }) {
       <p>{t("review.working")}</p>
       <progress max={known ? far.of : 1} value={known ? far.done : undefined} />
       {known && <p class="small soft">{t("review.progress", { n: far.done, all: far.of })}</p>}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  why: Why | null;
+  load(): void;
+  /** What can be done instead. */
+  children: ComponentChildren;
+}
+
+/** There is no review, and why; where it may come yet, it can be asked for again. */
+function Refused({ why, load, children }: RefusedProps) {
+  return (
+    <div class="panel review-working" role="status">
+      <p>{why?.words}</p>
+      <div class="review-do">
+        {children}
+        {why?.passes && <Button act={load} words={t("review.again")} />}
+      </div>
     </div>
   );
 }
@@ -89,18 +110,19 @@ function Rows({ review, match, names, at, go, learn, chosen, choose }: RowsProps
 
 function Reviewed(props: Inside & { review: MatchReview; mine: number | null }) {
   const { review, match, mine, board, go, at } = props;
+  const knows = review.seats.some(({ left }) => left.some((n) => n !== null));
   const first = review.seats.find((one) => one.skill !== null)?.seat ?? 0;
   const [chosen, choose] = useState(mine !== null && review.seats[mine]?.skill != null ? mine : first);
   return (
     <>
       <Summary {...props}>
         <Button act={() => copy(`${location.origin}/match/${match.id}`)} words={t("replay.share")} />
-        <Button first act={board} words={t("review.board")} />
+        <Button act={board} words={t("review.board")} />
       </Summary>
       <div class="review-main">
         <section class="panel review-chart-box" aria-label={t("review.chart.title")}>
           <h2 class="pane-title">{t("review.chart.title")}</h2>
-          <p class="small soft">{t("review.chart.how")}</p>
+          {knows && <p class="small soft">{t("review.chart.how")}</p>}
           <LeftChart {...{ review, match, at }} go={(step) => go(step, chosen)} />
         </section>
         <Rows {...props} {...{ chosen, choose }} />
@@ -117,7 +139,7 @@ interface Props extends Inside {
 
 /** What each decision was worth to the one who took it: the same page for every game. */
 export function ReviewPage({ loading, size, words, ...props }: Props) {
-  const { review, far, load } = loading;
+  const { review, far, why, load } = loading;
   const mine = seatsOf(props.match, useMe()?.id ?? null)[0] ?? null;
   const tools = <Button quiet act={props.board} words={t("review.board")} />;
   return (
@@ -125,7 +147,11 @@ export function ReviewPage({ loading, size, words, ...props }: Props) {
       <PastBar game={props.match.game} size={size} words={words} tools={tools} />
       <div class="review-grid">
         {review === undefined && <Working far={far} />}
-        {review === null && <Button act={load} words={t("review.again")} />}
+        {review === null && (
+          <Refused why={why} load={load}>
+            <Button act={props.board} words={t("review.board")} />
+          </Refused>
+        )}
         {review && <Reviewed {...props} review={review} mine={mine} />}
       </div>
     </main>

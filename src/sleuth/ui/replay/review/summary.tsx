@@ -1,13 +1,20 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../../parts/button";
 import { Face } from "../../parts/drawn/face";
-import { headline, winners } from "../../table/ending/ending";
+import { SharingQuestion } from "../../puzzles/sharing";
+import { headline, winners } from "../../table/ending/result";
 import type { MatchInfo } from "../../wire/api";
 import type { Decision, MatchReview, SeatReview } from "../../wire/wire.gen";
 import { nameAt } from "../../words/names";
-import { type Names, t } from "../../words/texts";
+import { known, type Names, t } from "../../words/texts";
 import { inUnit, two } from "./figures";
 import { toldIn } from "./words";
+
+/** What one of the house has to say in the end; others have said what they had to. */
+function lastWord(bot: string | null, won: boolean) {
+  const code = `cast.${bot}.${won ? "won" : "lost"}`;
+  return bot !== null && known(code) && <q class="small soft">{t(code)}</q>;
+}
 
 /** Who played; those who won in front. */
 function Faces({ match }: { match: MatchInfo }) {
@@ -18,6 +25,7 @@ function Faces({ match }: { match: MatchInfo }) {
         <li key={one.seat} data-won={best.includes(one.seat) || undefined}>
           <Face who={one} size={best.includes(one.seat) ? 72 : 52} />
           <span>{nameAt(match, one.seat)}</span>
+          {lastWord(one.bot, best.length > 0 && best.includes(one.seat))}
         </li>
       ))}
     </ul>
@@ -93,6 +101,7 @@ export function Summary({ match, mine, review, children, ...rest }: Props) {
       ))}
       <Decided review={review} {...rest} />
       <div class="review-do">{children}</div>
+      {mine !== null && <SharingQuestion table={match.id} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { GameUi, Outcome } from "../../games";
 import type { Stream } from "../../wire/table-state";
 import { nameAt } from "../../words/names";
 import type { Situation } from "../situation";
-import { headline, winners } from "./ending";
+import { headline, winners } from "./result";
 
 /** How a match ended for whoever looks: by its places, or in the game's own words where they name nobody. */
 export function outcomeOf({ table, seat }: Situation, stream: Stream, ui: GameUi): Outcome {

@@ -4,7 +4,7 @@ import { isEmote } from "../../talk/emotes";
 import { speaker, talkWords } from "../../talk/talk-box";
 import type { Stream } from "../../wire/table-state";
 import type { TableInfo, Talk } from "../../wire/wire.gen";
-import { type Names, t } from "../../words/texts";
+import { labelled, type Names, t } from "../../words/texts";
 import { Sentence } from "./log";
 import type { Pane } from "./panes";
 
@@ -29,7 +29,7 @@ export function Ticker({ stream, talk, table, names, ui, set }: Props) {
       </button>
       <button type="button" title={t("talk.title")} onClick={() => set("talk")}>
         <TalkIcon />
-        <span>{said ? `${speaker(said, table)}: ${talkWords(said)}` : t("talk.title")}</span>
+        <span>{said ? labelled(speaker(said, table), talkWords(said)) : t("talk.title")}</span>
       </button>
     </div>
   );

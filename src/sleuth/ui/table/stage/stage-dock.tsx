@@ -37,7 +37,9 @@ function EndMore(props: Laid & { more: ComponentChildren }) {
 /** What the dock holds: the game's own, or what goes before it. */
 function useDockParts(props: Laid): DockParts {
   const { at, look, setLook, parts, stream, ui } = props;
-  const ending = useEnding({ ...at, told: at.over ? outcomeOf(at, stream, ui).words : "", near: parts.ending });
+  const told = at.over ? outcomeOf(at, stream, ui).words : "";
+  const toldAll = at.over ? outcomeOf({ ...at, seat: null }, stream, ui).words : "";
+  const ending = useEnding({ ...at, told, toldAll, near: parts.ending, charted: ui.charted ?? true });
   if (look !== null)
     return {
       choice: <p role="status">{t("log.earlier")}</p>,

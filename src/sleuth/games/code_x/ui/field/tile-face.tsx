@@ -4,17 +4,21 @@ import { ASKS, SEATS } from "../pieces";
 import type { Tile } from "../types.gen";
 import { TILE } from "./where";
 
+/** Letters from which on a word is set smaller, where all words are large. */
+const LONG = 10;
+
 export function TileFace({ tile }: { tile: Tile }) {
   const seat = tile.owner === null ? null : SEATS[tile.owner]!;
   const asks = ASKS[tile.kind];
+  const word = t(asks ? `code-x.kind.${asks}` : `code-x.tile.${tile.kind}`);
   return (
     <g class={asks ? "cx-tile asks" : "cx-tile acts"}>
       <rect class="cx-tile-back" x="3" y="3" width={TILE - 6} height={TILE - 6} rx="12" fill={seat?.soft} />
       <g class="cx-tile-picture">
         <TilePicture kind={tile.kind} x={31} y={9} size={38} />
       </g>
-      <text class="cx-tile-word" x={TILE / 2} y={58}>
-        {t(asks ? `code-x.kind.${asks}` : `code-x.tile.${tile.kind}`)}
+      <text class={word.length < LONG ? "cx-tile-word" : "cx-tile-word long"} x={TILE / 2} y={58}>
+        {word}
       </text>
       {tile.owner !== null && seat && (
         <g class="cx-owner">

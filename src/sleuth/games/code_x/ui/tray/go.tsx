@@ -1,6 +1,6 @@
 import type { DockParts } from "../../../../ui/games";
 import { Button } from "../../../../ui/parts/button";
-import { t } from "../../../../ui/words/texts";
+import { labelled, t } from "../../../../ui/words/texts";
 import { Icon } from "../icons";
 import { beginNaming } from "../naming";
 import { waysTo, whole } from "../pick";
@@ -15,7 +15,7 @@ function wayWords({ view, name }: TrayProps, [move, other]: readonly GoMove[]): 
   const place = placeName(view.board, move.to);
   const what = view.board.lying.includes(move.to) ? t("code-x.go.token") : tileWords(view.board.field[move.to]!, name);
   const again = other ? ` ${t("code-x.go.again", { by: t(`code-x.by.${other.by}`) })}` : "";
-  return [`${place}: ${what}`, t(`code-x.go.cost-${move.by}`) + again];
+  return [labelled(place, what), t(`code-x.go.cost-${move.by}`) + again];
 }
 
 /** The dock while somebody decides where to go, or names a number. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../../../../ui/parts/button";
 import { SelectField } from "../../../../ui/parts/select-field";
-import { api, errorWords } from "../../../../ui/wire/api";
-import { t } from "../../../../ui/words/texts";
+import { api } from "../../../../ui/wire/api";
+import { errorWords } from "../../../../ui/wire/asking";
+import { exactPercent, t } from "../../../../ui/words/texts";
 import type { Explored, Prospect } from "../types.gen";
 import { ExplorerMap } from "./explorer-map";
 import {
@@ -20,7 +21,7 @@ import {
   ticketsOf,
   withTickets,
 } from "./position";
-import { Prospects, percent } from "./prospects";
+import { Prospects } from "./prospects";
 import "./explorer.css";
 
 interface Known {
@@ -51,7 +52,7 @@ function useExplored(position: Position): Known {
 
 /** What the detectives win, as a bar and in words. */
 function Odds({ explored }: { explored: Explored }) {
-  const said = percent(explored.value);
+  const said = exactPercent(explored.value);
   const by = `scotland-yard.explore.by.${explored.by}`;
   return (
     <section class="explorer-odds">

@@ -1,13 +1,11 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../../../ui/parts/button";
-import { t } from "../../../../ui/words/texts";
+import { exactPercent, t } from "../../../../ui/words/texts";
 import type { Prospect, TeamPlan } from "../types.gen";
 import { after, ending, likeliest, type Position } from "./position";
 
 /** So many are told at first, the best for Mister X. */
 const FIRST = 8;
-
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 interface Props {
   position: Position;
@@ -29,7 +27,7 @@ function deed(position: Position, { field, black, mister_x }: Prospect): string 
 function Plan({ plan, to, step }: { plan: TeamPlan; to: Position; step(next: Position): void }) {
   const over = ending(to);
   const stations = plan.detectives.join(" · ");
-  const words = t("scotland-yard.explore.plan", { share: percent(plan.share), stations });
+  const words = t("scotland-yard.explore.plan", { share: exactPercent(plan.share), stations });
   return (
     <li>
       <Button disabled={over !== null} act={() => step(to)}>
@@ -49,7 +47,7 @@ function Lairs({ seen, at, pick }: { seen: Prospect; at: number; pick(station: n
       {seen.mister_x.map((station, i) => (
         <Button key={station} pressed={station === at} act={() => pick(station)}>
           {station}
-          {seen.mixed.length > 0 && <span class="small soft"> {percent(seen.mixed[i]!)}</span>}
+          {seen.mixed.length > 0 && <span class="small soft"> {exactPercent(seen.mixed[i]!)}</span>}
         </Button>
       ))}
     </fieldset>
@@ -84,7 +82,7 @@ export function Prospects({ position, prospects, chosen, choose, step }: Props) 
           <li key={`${each.field} ${each.black} ${each.double} ${each.mister_x.join()}`}>
             <button type="button" class="explorer-deed" aria-expanded={each === chosen} onClick={() => choose(each)}>
               <span>{deed(position, each)}</span>
-              <strong>{percent(each.value)}</strong>
+              <strong>{exactPercent(each.value)}</strong>
             </button>
             {each === chosen && <Inside position={position} seen={each} step={step} />}
           </li>

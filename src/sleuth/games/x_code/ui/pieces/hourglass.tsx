@@ -6,13 +6,17 @@ import type { Board } from "../types.gen";
 const TICK = 100;
 const URGENT = 20_000;
 
-/** What the table's clock shows, looked at ten times a second while sand runs. */
+/** What the table's clock shows, looked at ten times a second while sand runs, and once more when it stops. */
 export function useClock(clock: () => number, running: boolean): number {
   const [now, set] = useState(clock);
   useEffect(() => {
     if (!running) return;
-    const beat = setInterval(() => set(clock()), TICK);
-    return () => clearInterval(beat);
+    const look = () => set(clock());
+    const beat = setInterval(look, TICK);
+    return () => {
+      clearInterval(beat);
+      look();
+    };
   }, [running, clock]);
   return running ? Math.max(now, 0) : now;
 }

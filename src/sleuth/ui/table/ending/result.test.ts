@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada, aTable } from "../../wire/testing";
-import { headline, reason } from "./ending";
+import { headline, reason } from "./result";
 
 const table = aTable({ status: "over", seats: [{ person: ada }, { bot: "expert" }] });
 
