@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from playwright.sync_api import Page
 
 from sleuth.games import catalogue, talents
 from sleuth.kernel.game import AnyGame
+from sleuth.players.cast import CAST
 from tools.pictures.camera import Camera, cameras
 from tools.pictures.house import Json, Person, open_house
 from tools.pictures.player import Player
@@ -23,6 +25,19 @@ OPTIONS: dict[str, Json] = {
 }
 MIDDLE = {"break-the-code": 1, "mastermind": 3, "scotland-yard": 8, "x-code": 12}
 """After how many moves of one's own a match is at its middle; four elsewhere."""
+
+
+ROOMS = ("home", "puzzles", "puzzle-today", "me", "explore-scotland-yard")
+SCREENS = ("middle", "end", "review")
+"""What the docs show: of the house, and of every game."""
+
+
+def kept(camera: Camera, games: Iterable[str], there: Path) -> None:
+    """The pictures of the docs, wide and on a phone."""
+    there.mkdir(parents=True, exist_ok=True)
+    for name in (*ROOMS, *(f"{game}-{screen}" for game in games for screen in SCREENS)):
+        for width in camera.pages:
+            camera.keep(name, width, there)
 
 
 def say(text: str) -> None:
@@ -43,6 +58,14 @@ def hall(camera: Camera, ada: Person, bob: Person, games: list[str]) -> None:
     for room in ("tables", "friends", "games"):
         camera.go(f"/{room}")
         camera.take(room, ready("main.room h1"))
+
+
+def afterwards(camera: Camera) -> None:
+    """What there is besides tables: one's own page, puzzles, and a solved game."""
+    rooms = {"me": ".me-who", "puzzles": ".puzzle-today", "puzzle/today": "[data-board]"}
+    for room, seen in {**rooms, "explore/scotland-yard": ".explorer-deed"}.items():
+        camera.go(f"/{room}")
+        camera.take(room.replace("/", "-"), ready(seen))
 
 
 class ready:  # noqa: N801  reads as a verb
@@ -105,7 +128,13 @@ def beside(page: Page, pane: str) -> None:
     (sign.first if sign.count() else page.locator(".drawer-top .chip").nth(PANES[pane])).click()
 
 
-PANES = {"log": 0, "pad": 1, "chart": 2, "match": 3}
+def reviewed(page: Page, width: int) -> None:
+    """What each decision was worth, once it is worked out."""
+    beside(page, "review")
+    page.locator(".review-decisions li").first.wait_for()
+
+
+PANES = {"log": 0, "pad": 1, "chart": 2, "review": 3, "match": 4}
 """What stands beside the board of a look back, in this order."""
 
 
@@ -113,7 +142,7 @@ def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
     """Every screen of one game."""
     name, seats = game.name, min(MOST, game.seats.stop - 1)
     able = talents(name)
-    others = [{"bot": able.bot_like("novice")}] * (seats - 1)
+    others = [{"bot": bot} for bot in [*CAST][1:seats]]
     camera.go(f"/rules/{name}")
     camera.take(f"{name}-rules", ready("main h1"))
     camera.go(f"/table/{ada.open_table(name, [{'me': True}, {}], seats=seats)}")
@@ -133,6 +162,8 @@ def shoot(camera: Camera, ada: Person, game: AnyGame) -> None:
     camera.take(f"{name}-replay", half_way)
     camera.take(f"{name}-replay-pad", pad_then)
     camera.take(f"{name}-replay-chart", chart)
+    if able.insight is not None:
+        camera.take(f"{name}-review", reviewed)
 
 
 def pace(name: str) -> str:
@@ -158,6 +189,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--chromium", required=True)
     asked.add_argument("--out", type=Path, default=Path("build/pictures"))
+    asked.add_argument("--docs", type=Path, help="a folder for lighter ones, for the docs")
     asked.add_argument("--theme", choices=["light", "dark"], action="append")
     asked.add_argument("--language", default="en")
     asked.add_argument("--games", default=",".join(games))
@@ -174,6 +206,10 @@ def main() -> None:
             for name in names:
                 say(name)
                 shoot(camera, ada, games[name])
+            say("afterwards")
+            afterwards(camera)
+            if wanted.docs is not None:
+                kept(camera, names, wanted.docs)
             camera.beside("phones", *(f"{name}-middle" for name in games))
     say(f"{len(list(wanted.out.glob('*.png')))} pictures in {wanted.out}")
 

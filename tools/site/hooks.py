@@ -19,11 +19,23 @@ GUESTS = ("ARCHITECTURE", "CHANGELOG", "CONTRIBUTING", "SECURITY")
 GAMES = {path.parent.name: path for path in sorted(ROOT.glob("src/sleuth/games/*/wire.md"))}
 """Pages that live in the folders of the games, by the folder."""
 
+
+def rules(language: str) -> list[str]:
+    """The rules of the games in a language: English lies on top, each other one in a folder."""
+    below = ROOT / "docs/players/rules" / language
+    return [str(path.relative_to(ROOT / "docs")) for path in sorted(below.glob("*.md"))]
+
+
 BELOW = {
     "adr/README.md": sorted(f"adr/{path.name}" for path in ROOT.glob("docs/adr/0*.md")),
+    "players/games.md": rules(""),
+    "players/de/games.md": rules("de"),
     "wire.md": [f"wire/{folder}.md" for folder in GAMES],
 }
 """Pages that bring others with them."""
+
+REST = {"es": "Las reglas, en español", "fr": "Les règles, en français"}
+"""Languages in which the rules alone are there."""
 
 FONT = ROOT / "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2"
 LUNR = Path(search.__file__).parent / "templates/search/lunr.js"
@@ -39,6 +51,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         for pages in section.values():
             if isinstance(pages, list):
                 pages[:] = [widened(page) for page in pages]
+    for language, title in REST.items():
+        if found := rules(language):
+            assert config.nav
+            config.nav.append({title: found})
     return config
 
 
@@ -62,8 +78,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links to the root lead to the guests."""
+    """Links to the root lead to the guests; a page below a language is in that language."""
     del config, files
+    folder = page.file.src_uri.split("/")[-2:-1]
+    page.meta.setdefault("lang", folder[0] if folder and len(folder[0]) == 2 else "en")
     up = "../" * page.file.src_uri.count("/")
     return TO_ROOT.sub(lambda found: f"]({up}{found.group(1).lower()}.md", markdown)
 
