@@ -8,17 +8,21 @@ PYTEST_ARGS ?=
 THEME ?=
 LANGUAGE ?= en
 GAMES ?=
+KEEP ?=
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install
 HASHED := $(PIP) --require-hashes -r
+# Two at work, each with half of the tests in their order; who is done takes from the other.
+TWO := -n 2 --dist worksteal
 # Browser tests run apart: the driver keeps an event loop of its own in its process.
-BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest -n 2
+BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest $(TWO)
 QUIETLY := tools/quietly
 STATIC := src/sleuth/web/static
 SITE := src/sleuth/web/site
 PAGE := $(shell find src/sleuth/ui src/sleuth/games/*/ui src/sleuth/texts src/sleuth/games/*/texts \
 	-type f -not -name '*.py' -not -name '*.pyc' -not -name '*.test.*' 2>/dev/null)
+HOUSE := $(shell find src/sleuth -name '*.py' -not -path '*/cli/*' -not -path '*/envs/*' 2>/dev/null)
 
 # The venv's node and npm come first, so that all machines build and test with the same ones.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -28,7 +32,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help setup serve dev test check fast bench nightly docs pictures lock format wheel clean \
-	tools chromium servers envs mcp
+	tools chromium servers envs mcp house-tests browser-tests
 
 # A stamp is worth nothing without the thing it stands for.
 $(shell test -x $(BIN)/python || rm -rf .stamps; \
@@ -51,9 +55,15 @@ dev: .stamps/npm ## run the page with live reload beside a `make serve` on port 
 test: check chromium servers envs mcp ## run every check and every test
 	@echo "Testing the page (vitest)"
 	@node_modules/.bin/vitest run
-	@echo "Testing the house (pytest)"
-	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
-	@echo "Testing whole games in a browser (pytest)"
+	@echo "Testing the house, and whole games in a browser, side by side (pytest)"
+	@$(BIN)/python tools/abreast.py house '$(MAKE) --no-print-directory house-tests' \
+		browser '$(MAKE) --no-print-directory browser-tests'
+
+# Half of the time these wait (for a server, for a browser): side by side they fill two cores.
+house-tests:
+	@$(BIN)/python -m pytest $(TWO) -m "not nightly and not browser" $(PYTEST_ARGS)
+
+browser-tests:
 	@$(BROWSER) -m "browser and not nightly" $(PYTEST_ARGS)
 
 check: tools ## run the static checks: format, lint, types, floors
@@ -65,21 +75,21 @@ check: tools ## run the static checks: format, lint, types, floors
 	@$(QUIETLY) "Checking the page's format and style (biome)" node_modules/.bin/biome check --error-on-warnings
 
 fast: tools servers envs mcp ## run the Python tests that need no browser
-	@$(BIN)/python -m pytest -n 2 -m "not nightly and not browser" $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(TWO) -m "not nightly and not browser" $(PYTEST_ARGS)
 
 # The games of the night are dealt anew; the same again: make nightly SLEUTH_TEST_DEALS=...
 nightly: export SLEUTH_TEST_DEALS := $(or $(SLEUTH_TEST_DEALS),$(shell date +%s))
 nightly: check chromium servers envs mcp ## run every test, the long ones too
 	@echo "The deals of this night: SLEUTH_TEST_DEALS=$(SLEUTH_TEST_DEALS)"
 	@node_modules/.bin/vitest run
-	@$(BIN)/python -m pytest -n 2 -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(TWO) -m "not browser" --hypothesis-profile=nightly $(PYTEST_ARGS)
 	@$(BROWSER) -m "browser" $(PYTEST_ARGS)
 
 bench: setup .stamps/bench chromium ## measure sleuth against its peers, and the page against its goals
 	@OPENBLAS_NUM_THREADS=1 PYTHONPATH=src:. .venv-bench/bin/python -m bench
 	@$(BIN)/python -m bench.page --chromium "$$(cat .stamps/chromium)"
 
-envs: .stamps/envs ## install what environments for learning need (Gymnasium, PettingZoo)
+envs: .stamps/envs ## install what environments for learning need (Gymnasium, PettingZoo, OpenSpiel)
 
 mcp: .stamps/mcp ## install what a table for assistants needs (`sleuth mcp`)
 
@@ -88,12 +98,12 @@ docs: tools ## build the documentation as a site into site/, and for the house's
 	@rm -rf $(SITE) && cp -r site $(SITE)
 	@echo "Open site/index.html, or /docs of the house"
 
-pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES)
+pictures: chromium ## take pictures of every screen into build/pictures (THEME, LANGUAGE, GAMES, KEEP)
 	@$(BIN)/python -m tools.pictures --chromium "$$(cat .stamps/chromium)" $(if $(THEME),--theme "$(THEME)") \
-		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)")
+		--language "$(LANGUAGE)" $(if $(GAMES),--games "$(GAMES)") $(if $(KEEP),--docs "$(KEEP)")
 
 lock: .stamps/npm .venv-lock/bin/uv ## pin all dependencies anew, with hashes
-	@for name in build runtime dev docs bench extras envs mcp servers; do \
+	@for name in build runtime dev docs bench extras envs spiel mcp servers; do \
 		$(QUIETLY) "Pinning requirements/$$name.txt" .venv-lock/bin/uv pip compile --universal \
 			--generate-hashes --no-strip-extras --upgrade --python-version 3.11 --no-header --no-emit-index-url \
 			--no-emit-find-links requirements/$$name.in -o requirements/$$name.txt || exit 1; \
@@ -153,8 +163,8 @@ servers: tools
 	@$(QUIETLY) "Installing what assistants need" $(HASHED) requirements/mcp.txt
 	@touch $@
 
-.stamps/envs: .stamps/dev requirements/envs.txt
-	@$(QUIETLY) "Installing what environments need" $(HASHED) requirements/envs.txt
+.stamps/envs: .stamps/dev requirements/envs.txt requirements/spiel.txt
+	@$(QUIETLY) "Installing what environments need" $(HASHED) requirements/envs.txt -r requirements/spiel.txt
 	@touch $@
 
 .stamps/docs: .stamps/project requirements/docs.txt
@@ -165,7 +175,11 @@ servers: tools
 	@$(QUIETLY) "Installing what the page needs" npm ci
 	@touch $@
 
-.stamps/page: .stamps/npm vite.config.ts tsconfig.json $(wildcard tools/page/*.ts) $(PAGE)
+.stamps/browser: .stamps/npm .stamps/project tools/browser.py requirements/runtime.txt $(HOUSE)
+	@$(QUIETLY) "Packing the house for browsers" $(BIN)/python tools/browser.py build/browser
+	@touch $@
+
+.stamps/page: .stamps/npm .stamps/browser vite.config.ts tsconfig.json $(wildcard tools/page/*.ts) $(PAGE)
 	@$(QUIETLY) "Building the page" node_modules/.bin/vite build
 	@touch $@
 

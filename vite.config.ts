@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { compressed } from "./tools/page/compressed.ts";
+import { offline } from "./tools/page/offline.ts";
 import { words } from "./tools/page/words.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -11,11 +12,19 @@ const house = "localhost:8000";
 const HALL = new RegExp(
   [
     "node_modules.preact",
-    "sleuth.ui.(parts|words|wire|hall|router|page|games\\.ts|seed.nonces|lesson.guide)",
+    "sleuth.ui.(parts|words|wire|router|page|games\\.ts|seed.nonces|lesson.guide)",
+    "sleuth.ui.hall.(?!my-|rooms|campaign)", // those lie behind a door of their own
     "sleuth.ui.lobby.(wish|kept|my-name|short)",
     "ui.picture\\.tsx",
   ].join("|"),
 );
+
+const OFFLINE = `For offline play:
+
+pyodide, under the Mozilla Public License 2.0
+Python, under the Python Software Foundation License 2; of its library, what is used
+msgspec, under the BSD 3-Clause License, which lies beside it
+`;
 
 /** The licences of what the page is made of go where it goes. */
 function licences(): Plugin {
@@ -30,7 +39,7 @@ function licences(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "licences.txt",
-        source: Object.keys(dependencies).map(licence).join("\n\n"),
+        source: [...Object.keys(dependencies).map(licence), OFFLINE].join("\n\n"),
       });
     },
   };
@@ -39,7 +48,7 @@ function licences(): Plugin {
 export default defineConfig({
   root: here("src/sleuth/ui"),
   cacheDir: here("node_modules/.vite"),
-  plugins: [licences(), words(), compressed()],
+  plugins: [licences(), words(), offline(), compressed()],
   build: {
     outDir: here("src/sleuth/web/static"),
     emptyOutDir: true,
@@ -63,6 +72,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es", plugins: () => [offline()] },
   server: {
     fs: { allow: [here(".")] },
     proxy: {

@@ -20,3 +20,8 @@ def pytest_configure() -> None:
     lacking = [each for name in NAMES for each in lacks(name)]
     if lacking:
         raise pytest.UsageError("\n".join(lacking))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long is begun first, so that nothing waits for it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

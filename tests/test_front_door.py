@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 NPM_LOCKS = ("package-lock.json", "tools/chromium/package-lock.json")
-PINS = ("build", "runtime", "dev", "docs", "bench", "extras", "envs", "mcp", "servers")
+PINS = ("build", "runtime", "dev", "docs", "bench", "extras", "envs", "spiel", "mcp", "servers")
 ADDRESS = re.compile(r"\w+://", re.ASCII)
 # Homes, and folders that only one machine has; /usr and the like are everywhere.
 MACHINE_PATH = re.compile(r"(?<![\w.$}~)/-])/(?:home|root|Users|work|opt)/[\w.-]+")
@@ -91,6 +91,7 @@ def test_the_project_wishes_for_what_is_pinned() -> None:
         ("docs", extras["docs"]),
         ("bench", extras["bench"]),
         ("envs", extras["envs"]),
+        ("spiel", extras["spiel"]),
         ("mcp", extras["mcp"]),
         ("extras", [*extras["cluster"], *extras["postgres"], *extras["redis"]]),
     ):

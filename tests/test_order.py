@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 HOUSE = ROOT / "src" / "sleuth"
-TOLD = ("docs", "src/sleuth", "tests", "bench", "tools")
+TOLD = ("docs", "src/sleuth", "tests", "bench", "tools", "examples")
 """What the tree tells of; below a game, and of what tests keep, it tells the first level alone."""
 
 FLAT = {"src/sleuth/ui": 20}
@@ -64,7 +64,7 @@ def is_told(folder: str) -> bool:
     if not any(folder == each or folder.startswith(f"{each}/") for each in TOLD):
         return False
     inside = "src/sleuth/games/<game>" in folder
-    most = {"docs": 2, "tests": 2, "bench": 1, "tools": 1, "src": 5 if inside else 4}
+    most = {"docs": 2, "tests": 2, "bench": 1, "tools": 1, "examples": 1, "src": 5 if inside else 4}
     kept = folder.endswith(("/data", "/languages"))
     return len(folder.split("/")) <= most[folder.split("/", maxsplit=1)[0]] and not kept
 

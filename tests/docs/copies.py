@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.docs.shown import ROOT, blocks, taught
 
 PAGE = ROOT / "docs/add-a-game.md"
-BROUGHT = ("src", "tests", "docs", "tools", "bench", "requirements")
+BROUGHT = ("src", "tests", "docs", "tools", "bench", "examples", "requirements")
 ALIASES = ("node_modules",)
 """Too large to copy, and never changed."""
 

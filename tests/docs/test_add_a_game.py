@@ -22,10 +22,15 @@ from tests.docs.copies import (
 from tests.docs.shown import ROOT, blocks, taught
 from tests.games import NAMES, SECTIONS
 
+pytestmark = pytest.mark.long
+
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 LOOPS = re.compile(r"\bcatalogue\(\)|\bNAMES\b")
 BY_GAME = ("laws", "golden", "perft", "mutants", "envs", "browser")
 """Tests that have a case for each game, and are looked at for the new ones alone."""
+
+ELSEWHERE = ("games", "cluster")
+"""Tests of our own games, and of many processes, whose games are but what they carry."""
 
 CHECKS = (
     "ruff check .",
@@ -52,7 +57,7 @@ def looping() -> list[str]:
         if path != here and LOOPS.search(path.read_text(encoding="utf-8"))
     ]
     names = [path.relative_to(ROOT) for path in found]
-    return sorted(str(name) for name in names if name.parts[1] not in BY_GAME)
+    return sorted(str(name) for name in names if name.parts[1] not in BY_GAME + ELSEWHERE)
 
 
 def test_the_page_adds_two_games_in_folders_of_their_own() -> None:

@@ -14,6 +14,13 @@ from tests.web.harness import Client, Server, run
 from tests.web.test_living import finished
 
 ROOT = Path(__file__).parents[2]
+SCREEN = """
+from pathlib import Path
+from sleuth.cli.table import screen
+assert (Path(screen.__file__).parent / screen.TableScreen.CSS_PATH).is_file()
+"""
+"""The table of the terminal comes along, with what it looks like."""
+
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 
 
@@ -59,6 +66,7 @@ def install_and_play(made_by: str, wheel: Path, tmp_path: Path) -> None:
     pins = str(ROOT / "requirements/runtime.txt")
     subprocess.run((*pip, "--require-hashes", "-r", pins), check=True)
     subprocess.run((*pip, "--no-deps", str(wheel)), check=True)
+    subprocess.run((python, "-c", SCREEN), check=True)
     with Opened(tmp_path / "data", str(place / "bin/sleuth")) as house:
         plays_and_shows(house)
 

@@ -140,9 +140,9 @@ def test_what_has_expired_is_thrown_away_whole(place: Place) -> None:
     place.play(nothing_left)
 
 
-def test_two_writers_meet_on_the_key(place: Place) -> None:
+def test_two_writers_meet_on_the_key(shared_place: Place) -> None:
     async def scene(store: Store) -> None:
-        other = await place.open()
+        other = await shared_place.open()
         await store.create(new(event("e0")))
         await store.write("t", 1, Writing((entry("mine"),)))
         for late in (entry("theirs"), event("theirs")):
@@ -155,7 +155,7 @@ def test_two_writers_meet_on_the_key(place: Place) -> None:
         assert bodies == [b"e0", b"mine", b"theirs"]
         await other.close()
 
-    place.play(scene)
+    shared_place.play(scene)
 
 
 def test_nobody_writes_beyond_what_is_there(place: Place) -> None:
@@ -307,7 +307,7 @@ def test_table_time_is_kept(place: Place) -> None:
     place.play(scene)
 
 
-def test_two_houses_write_to_the_same_tables_at_once(place: Place) -> None:
+def test_two_houses_write_to_the_same_tables_at_once(shared_place: Place) -> None:
     async def wrote(store: Store, table: str) -> int:
         """Append to one table until it has forty lines; how many of them are ours."""
         version = mine = 0
@@ -321,7 +321,7 @@ def test_two_houses_write_to_the_same_tables_at_once(place: Place) -> None:
         return mine
 
     async def scene(store: Store) -> None:
-        other, tables = await place.open(), [f"t{n}" for n in range(8)]
+        other, tables = await shared_place.open(), [f"t{n}" for n in range(8)]
         for id in tables:
             await store.create(new(id=id, code=id.upper()))
         both = [wrote(each, id) for id in tables for each in (store, other)]
@@ -331,4 +331,4 @@ def test_two_houses_write_to_the_same_tables_at_once(place: Place) -> None:
             assert bodies == [str(n).encode() for n in range(40)]
         await other.close()
 
-    place.play(scene)
+    shared_place.play(scene)

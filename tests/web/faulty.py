@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from sleuth import games
-from sleuth.players import pool
+from sleuth.tables import staff
 from sleuth.web.http import operations
 from sleuth.web.http.bodies import Health
 from sleuth.web.http.call import Call
@@ -24,8 +24,7 @@ if __name__ == "__main__":
     folders = {**games._folders(), "bell": "tests.tables.bell"}
     games._folders = lambda: folders  # type: ignore[assignment]
     games.catalogue.cache_clear()
-    pool.WORKER = "tests.faults.toy_worker"
-    pool.WorkerPool.__init__.__defaults__ = (2, 20.0, pool.WORKER)
+    staff.Staff.thinkers.__defaults__ = ("tests.faults.toy_worker",)
     broken = Operation(method="GET", path="/api/fault", answer=fault, gives=Health)
     app.OPERATIONS = (*operations.OPERATIONS, broken)  # type: ignore[attr-defined]
     main(*sys.argv[1:])

@@ -24,13 +24,16 @@ def main(data: str, changes: str, log_level: str = "warning") -> None:
     port, dealer = changed.pop("port", 0), Dealer(changed.pop("opened", 1))
     if files := changed.pop("files", None):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    for name in ("host_names", "origins"):
+    for name in ("bots_from", "host_names", "origins"):
         changed[name] = frozenset(changed.get(name, ()))
     act.CHOICE = changed.pop("choice", act.CHOICE)
     for name in {"static", "site"} & changed.keys():
         changed[name] = Path(changed[name])
+    small = changed.pop("send_buffer", None)
     settings = Settings(data=Path(data), **changed)
     ear = socket.create_server(("127.0.0.1", port))
+    if small:  # every line inherits it: who does not read is noticed soon
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, small)
     sys.stdout.write(f"{ear.getsockname()[1]}\n")
     sys.stdout.flush()
     config = configured(settings, "127.0.0.1", 0, LogLines(log_level))

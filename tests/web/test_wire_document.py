@@ -17,7 +17,7 @@ from sleuth.kernel.errors import SleuthError
 from sleuth.web.documents.game_pages import game_page
 from sleuth.web.documents.house_page import CLOSINGS
 from sleuth.web.documents.wire_page import EXAMPLES, PLACE, pages
-from sleuth.web.http import errors
+from sleuth.web.http import refusing
 from sleuth.web.server import serve
 from sleuth.web.socket import connection as socket
 from sleuth.web.socket import wire
@@ -66,7 +66,7 @@ def raised() -> set[str]:
     """Every code that the source gives to an error, as far as it stands there in full."""
     names, found = (
         {*kinds_of_errors()},
-        {*errors.HTTP_CODES.values(), "http.refused", "house.fault"},
+        {*refusing.HTTP_CODES.values(), "http.refused", "house.fault"},
     )
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -76,6 +76,12 @@ def minds(game: str) -> dict[str, str]:
     return {name: mind(game, name) for name in CAST}
 
 
+def light(game: str) -> tuple[str, ...]:
+    """Who of the house plays this game where there is no numpy, the weakest first."""
+    able = talents(game)
+    return tuple(name for name, each in CAST.items() if able.light(each.mind))
+
+
 def knows(game: str, bot: str) -> bool:
     """Can somebody of this name sit down to this game?"""
     return bot in CAST or bot in talents(game).bots

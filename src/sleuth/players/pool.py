@@ -6,7 +6,8 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from sleuth.kernel import codec
 from sleuth.kernel.data import Tagged
@@ -35,15 +36,30 @@ class NoAnswer(SleuthError):
     """No answer: the one who thought took too long, or broke down."""
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a process is given: words on its command line, and an environment, else our own.
+
+    Who says more than `largest` bytes at once is cut off.
+    """
+
+    words: tuple[str, ...] = ()
+    env: Mapping[str, str] | None = None
+    largest: int = 1 << 32
+
+
 class WorkerPool:
     """At most `size` processes, started when first needed; `limit` is in seconds.
 
     `module` has the `main` of such a process.
     """
 
-    def __init__(self, size: int = 2, limit: float = 20.0, module: str = WORKER) -> None:
+    def __init__(
+        self, size: int = 2, limit: float = 20.0, module: str = WORKER, room: Room | None = None
+    ) -> None:
         self._limit = limit
         self._module = module
+        self._room = room or Room()
         self._free: list[Process] = []
         self._all: set[Process] = set()
         self._ears: set[asyncio.Task[None]] = set()
@@ -58,7 +74,7 @@ class WorkerPool:
             process = self._free.pop() if self._free else await self._start()
             try:
                 answer = await asyncio.wait_for(
-                    converse(process, codec.encode(job), hears), self._limit
+                    converse(process, codec.encode(job), hears, self._room.largest), self._limit
                 )
             except (TimeoutError, OSError, EOFError) as wrong:
                 await self._discard(process)
@@ -78,10 +94,11 @@ class WorkerPool:
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-c", f"from {self._module} import main; main()"),
+            *("-c", f"from {self._module} import main; main()", *self._room.words),
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,
+            env=self._room.env,
         )
         self._all.add(process)
         ear = asyncio.create_task(overhear(process))
@@ -127,13 +144,16 @@ async def last_words(stream: asyncio.StreamReader) -> bytes:
     return said
 
 
-async def converse(process: Process, body: bytes, hears: TakesWord) -> bytes:
+async def converse(process: Process, body: bytes, hears: TakesWord, largest: int) -> bytes:
     """One question, one answer, and what is said on the way to it."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(frame(body))
     await process.stdin.drain()
     while True:
         head = await process.stdout.readexactly(LENGTH.size)
-        said = await process.stdout.readexactly(*LENGTH.unpack(head))
+        (size,) = LENGTH.unpack(head)
+        if size > largest:
+            raise EOFError
+        said = await process.stdout.readexactly(size)
         if not hears(said):
             return said

@@ -27,6 +27,8 @@ COLUMNS: Final = {
     "open_ratings": "person",
     "diary": "person, kind, about, game, at, body",
     "tries": "person, puzzle, at, body",
+    "consents": "person, agrees",
+    "finds": "puzzle, person, at, body",
 }
 PUBLIC: Final = COLUMNS["tables"].split(", ").index("public")
 COMMAND: Final = COLUMNS["log"].split(", ").index("command")

@@ -27,7 +27,7 @@ from sleuth.store.store import (
     Unstored,
     Writing,
 )
-from sleuth.store.tries import PostgresTries
+from sleuth.store.tries import PostgresFinds, PostgresTries, withdrawn
 
 T = TypeVar("T")
 
@@ -109,7 +109,7 @@ def lines_may_break() -> Iterator[None]:
         raise unstored(wrong) from wrong
 
 
-class PostgresStore(PostgresTries):
+class PostgresStore(PostgresTries, PostgresFinds):
     """A Store in a database that many processes share."""
 
     def __init__(
@@ -313,6 +313,7 @@ class PostgresStore(PostgresTries):
         """Forget a person, and what they said."""
 
         async def job(db: Any) -> None:
+            await db.execute(withdrawn("$1"), person)
             for table, column in schema.OWNED:
                 await db.execute(f"DELETE FROM {table} WHERE {column} = $1", person)
             await silence(db, person)

@@ -153,6 +153,21 @@ CREATE TABLE tries (
 CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
 """
 
+FINDS: Final = """
+CREATE TABLE consents (
+    person TEXT PRIMARY KEY,
+    agrees INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE finds (
+    puzzle TEXT NOT NULL,
+    person TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (puzzle, person)
+) WITHOUT ROWID;
+CREATE INDEX finds_by_person ON finds (person);
+"""
+
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(FIRST),
     Migration(SECOND),
@@ -163,6 +178,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     Migration(BOT_ACCOUNTS),
     Migration(DIARY_TABLE),
     Migration(TRIES),
+    Migration(FINDS),
 )
 """Only ever add to the end."""
 
@@ -271,25 +287,41 @@ CREATE TABLE tries (
 CREATE INDEX tries_by_puzzle ON tries (puzzle, at);
 """
 
+POSTGRES_FINDS: Final = """
+CREATE TABLE consents (
+    person TEXT PRIMARY KEY,
+    agrees INTEGER NOT NULL
+);
+CREATE TABLE finds (
+    puzzle TEXT NOT NULL,
+    person TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (puzzle, person)
+);
+CREATE INDEX finds_by_person ON finds (person);
+"""
+
 POSTGRES: Final[tuple[str, ...]] = (
     POSTGRES_FIRST,
     POSTGRES_SECOND,
     BOT_ACCOUNTS,
     POSTGRES_DIARY,
     POSTGRES_TRIES,
+    POSTGRES_FINDS,
 )
 """Only ever add to the end."""
 
 KEPT: Final = (
     *("people", "tables", "log", "sittings", "tokens", "pledges"),
-    *("results", "open_ratings", "diary", "tries"),
+    *("results", "open_ratings", "diary", "tries", "consents", "finds"),
 )
 """What goes along when a house moves, in an order in which nothing is missed."""
 
 OWNED: Final = (
     *(("tokens", "person"), ("sittings", "person")),
     *(("results", "person"), ("open_ratings", "person")),
-    *(("diary", "person"), ("tries", "person"), ("people", "id")),
+    *(("diary", "person"), ("tries", "person"), ("consents", "person"), ("people", "id")),
 )
 """What belongs to a person, and the column that says to whom: it is forgotten with them."""
 

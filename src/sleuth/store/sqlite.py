@@ -28,7 +28,7 @@ from sleuth.store.store import (
     Terms,
     Writing,
 )
-from sleuth.store.tries import SqliteTries
+from sleuth.store.tries import SqliteFinds, SqliteTries, withdrawn
 from sleuth.store.writer import Writer, WriterJob, unstored
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ def connect(path: Path) -> Connection:
     return db
 
 
-class SqliteStore(SqliteTries):
+class SqliteStore(SqliteTries, SqliteFinds):
     """A Store in a file."""
 
     def __init__(self, path: Path) -> None:
@@ -273,6 +273,7 @@ class SqliteStore(SqliteTries):
         """Forget a person, and what they said."""
 
         def job(db: Connection) -> None:
+            db.execute(withdrawn("?"), (person,))
             for table, column in schema.OWNED:
                 db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
             db.execute(SILENCE, (person,))

@@ -108,6 +108,14 @@ class TryRow(Data, frozen=True):
     body: bytes
 
 
+class FindRow(Data, frozen=True):
+    """A puzzle that was found in a match of people, when, and itself."""
+
+    puzzle: str
+    at: int
+    body: bytes
+
+
 class Writing(Data, frozen=True):
     """What one act leaves behind, all of it or nothing.
 
@@ -231,6 +239,21 @@ class Store(Protocol):
 
     async def try_puzzle(self, row: TryRow, before: bytes | None) -> None:
         """Keep a try that was this before (none: there was no try); Conflict if it was not."""
+
+    async def agrees(self, person: str) -> bool | None:
+        """Whether somebody's matches may become puzzles; None: nobody asked yet."""
+
+    async def agree(self, person: str, on: bool) -> None:
+        """Somebody agrees, or no longer: then what was found in their matches goes."""
+
+    async def finds(self) -> tuple[FindRow, ...]:
+        """What was found in matches of people, newest first."""
+
+    async def find_named(self, puzzle: str) -> FindRow | None:
+        """The find of this name."""
+
+    async def keep_finds(self, rows: Sequence[FindRow], people: Sequence[str], most: int) -> None:
+        """Keep what was found in a match, if all of these people agree; of too many old ones go."""
 
     async def forget(self, person: str) -> None:
         """Forget a person, and what they said."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, Final
 
 from msgspec import Raw
@@ -13,11 +14,14 @@ from sleuth.kernel import codec
 from sleuth.kernel.data import Data, Seat, Tagged
 from sleuth.kernel.errors import Detail, SleuthError
 from sleuth.kernel.insight import Insight, Unit
+from sleuth.kernel.match import AnyMatch
 from sleuth.kernel.talents import Heard, Line
 from sleuth.players import cast
 from sleuth.players.dice import SeededDice
 from sleuth.players.worker import BUDGET, run
 from sleuth.study import transcript
+from sleuth.study.puzzles.mining import mined
+from sleuth.study.puzzles.puzzle import Puzzle, poser, verify
 from sleuth.study.review.report import Badge, badge
 from sleuth.study.review.reviewing import insight_of, review
 from sleuth.study.review.trying import Tried, tried, unit_of
@@ -53,7 +57,13 @@ class Consult(Tagged, frozen=True):
     heard: tuple[Heard, ...] = ()
 
 
-ClerkJob = GoThrough | Try | Consult
+class Mine(Tagged, frozen=True):
+    """Look for puzzles in a match, which is given as its record."""
+
+    record: str
+
+
+ClerkJob = GoThrough | Try | Consult | Mine
 
 
 class Underway(Tagged, frozen=True):
@@ -92,6 +102,12 @@ class Consulted(Tagged, frozen=True):
     opinions: tuple[Opinion, ...]
 
 
+class Mined(Tagged, frozen=True):
+    """The puzzles that were found, each proved."""
+
+    puzzles: tuple[Puzzle, ...]
+
+
 class Unanswered(Tagged, frozen=True):
     """Why there is no answer."""
 
@@ -99,7 +115,7 @@ class Unanswered(Tagged, frozen=True):
     details: dict[str, Detail]
 
 
-ClerkWord = Underway | WentThrough | Weighed | Consulted | Unanswered
+ClerkWord = Underway | WentThrough | Weighed | Consulted | Mined | Unanswered
 
 ClerkTells = Callable[[ClerkWord], None]
 
@@ -117,8 +133,18 @@ def answer(job: ClerkJob, tell: ClerkTells) -> ClerkWord:
                 return Weighed(try_out(job))
             case Consult():
                 return Consulted(tuple(opinions(job)))
+            case Mine(record=record):
+                return Mined(tuple(first_of_each(transcript.read(record).match)))
     except SleuthError as wrong:
         return Unanswered(wrong.code, dict(wrong.details))
+
+
+def first_of_each(match: AnyMatch) -> Iterator[Puzzle]:
+    """The first puzzle of each kind in a match, proved again from what its seat was told."""
+    for kind in poser(match.game.name).kinds:
+        for found in islice(mined(match, (kind,)), 1):
+            verify(found)
+            yield found
 
 
 def try_out(job: Try) -> Tried:

@@ -12,13 +12,12 @@ from functools import partial
 import msgspec
 
 from sleuth.kernel.errors import Conflict, NoSuchTable, SleuthError
-from sleuth.players.pool import WorkerPool
+from sleuth.players.guest_bots import GuestBots
 from sleuth.store.bus import Bus
 from sleuth.store.census import Census, Visitors
 from sleuth.store.past import replayed
 from sleuth.store.store import LogLine, NewTable, Store, Unstored
 from sleuth.tables.acts import leaving
-from sleuth.tables.archive import Archive
 from sleuth.tables.calls import Calls
 from sleuth.tables.cards import Cards, chairs_free
 from sleuth.tables.caretaker import Caretaker
@@ -32,8 +31,10 @@ from sleuth.tables.opening.plan import Plan, plain_code, planned, taught
 from sleuth.tables.opening.pledges import Pledges, Secrets, fresh_secret
 from sleuth.tables.people import People
 from sleuth.tables.puzzling.desk import PuzzleDesk
+from sleuth.tables.puzzling.finder import Finder
 from sleuth.tables.reviews import Reviews
 from sleuth.tables.services import Bounds, Services
+from sleuth.tables.staff import Staff
 from sleuth.tables.strengths import Strengths
 from sleuth.tables.table.table import Table
 from sleuth.tables.table.time import Ticks
@@ -65,14 +66,16 @@ class House:
         ticks: Ticks = time.monotonic,
         bounds: Bounds | None = None,
         secrets: Secrets = fresh_secret,
+        staff: Staff | None = None,
     ) -> None:
         self.bounds = bounds = bounds or Bounds()
+        staff = staff or Staff()
         self.people = People(store)
         self.strengths, self.diary = Strengths(store), Diary(store)
-        self.puzzles = PuzzleDesk(store)
-        self.counters = WorkerPool(2, bounds.think)
-        self.archive, self._reading = Archive(), Archive(bounds.tables)
-        self.reviews = Reviews(self.archive, WorkerPool(1, bounds.review, CLERK))
+        self.puzzles = PuzzleDesk(store, Finder(store, staff.thinkers(1, bounds.mine, CLERK)))
+        self.counters = staff.thinkers(2, bounds.think)
+        self.archive, self._reading = staff.archive(), staff.archive(bounds.tables)
+        self.reviews = Reviews(self.archive, staff.thinkers(1, bounds.review, CLERK))
         self.ledger = ledger = Ledger()
         self.uploads = ledger.buckets("uploads", bounds.uploads_each, bounds.uploads_each / DAY)
         self.bot_pace = ledger.buckets("bots", *bounds.bots)
@@ -84,14 +87,16 @@ class House:
         self._services = Services(
             store,
             self.people,
-            WorkerPool(2, bounds.think),
-            WorkerPool(1, bounds.think),
+            staff.thinkers(2, bounds.think),
+            staff.thinkers(1, bounds.think),
             ticks,
             bounds,
             ledger.buckets("pace", *bounds.commands, MANY),
             ledger.buckets("talk", *bounds.talk, MANY),
             self.tally,
+            guests=staff.guests(bounds.think),
         )
+        self._services.ended = self.puzzles.finder.ended
         self._cards = Cards()
         self._tables: dict[str, asyncio.Task[Table | None]] = {}
         self.caretaker = Caretaker(self, store)
@@ -102,6 +107,11 @@ class House:
         await together.open()
 
     @property
+    def guests(self) -> GuestBots:
+        """The bots from elsewhere that are let in."""
+        return self._services.guests
+
+    @property
     def neighbours(self) -> Neighbours:
         """The other processes of the house, if there are any."""
         return self._services.neighbours
@@ -109,7 +119,7 @@ class House:
     async def create(self, person: Person, plan: Plan) -> Table:
         """A new table, as planned."""
         secret = await self.redeem(plan.pledge)
-        return await self.open(lambda: planned(person.id, plan, secret))
+        return await self.open(lambda: planned(person.id, plan, secret, self.guests.all))
 
     async def teach(self, person: Person, name: str) -> Table:
         """The guided first game of this name."""
@@ -251,8 +261,10 @@ class House:
             await self.put_away(id)
         await self._services.workers.close()
         await self._services.helpers.close()
+        await self.guests.close()
         await self.counters.close()
         await self.reviews.close()
+        await self.puzzles.finder.close()
         self.archive.close()
         self._reading.close()
         await self._store.close()

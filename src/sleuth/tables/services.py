@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from sleuth.players.guest_bots import GuestBots
 from sleuth.players.pool import WorkerPool
 from sleuth.store.store import Store
 from sleuth.tables.limits import Buckets
 from sleuth.tables.neighbours import Alone, Neighbours
 from sleuth.tables.people import People
+from sleuth.tables.state.state import TableState
 from sleuth.tables.table.time import Ticks
 
 
@@ -19,6 +22,7 @@ class Bounds:
 
     think: float = 20.0  # seconds after which a bot is cut off
     review: float = 60.0  # seconds after which a match is gone through no longer
+    mine: float = 30.0  # seconds after which no more puzzles are looked for in a match
     tables: int = 10_000  # tables in memory at once
     talk: tuple[int, float] = (8, 1.0)  # things said at once, and a second in the long run
     commands: tuple[int, float] = (80, 40.0)  # commands of a person at a table, likewise
@@ -38,7 +42,8 @@ class Bounds:
 class Services:
     """What all tables of a house share: `workers` think for bots, `helpers` for people.
 
-    `pace` and `talk_pace` measure what one person does and says at one table.
+    `pace` and `talk_pace` measure what one person does and says at one table. `ended` is told of
+    every match that is over.
     """
 
     store: Store
@@ -50,4 +55,6 @@ class Services:
     pace: Buckets
     talk_pace: Buckets
     tally: Counter[str] = field(default_factory=Counter)
+    guests: GuestBots = field(default_factory=GuestBots)
     neighbours: Neighbours = field(default_factory=Alone)
+    ended: Callable[[TableState], None] = lambda _: None

@@ -14,12 +14,20 @@ from sleuth.games.break_the_code.moves import Ask, Guess
 from sleuth.games.break_the_code.notation import spell
 from sleuth.games.break_the_code.pieces import FIVE_EACH, Options
 from sleuth.games.break_the_code.talents import measures
+from sleuth.games.break_the_code.thinking import crowd
 from sleuth.games.break_the_code.thinking.beliefs import MOST, belief, chance
 from sleuth.games.break_the_code.thinking.bots import BOTS, bits, race, turns
-from sleuth.games.break_the_code.thinking.crowd import pays, rivalry, through
+from sleuth.games.break_the_code.thinking.crowd import (
+    next_chance,
+    pays,
+    rivalry,
+    through,
+    waiting,
+)
 from sleuth.games.break_the_code.thinking.solver import table
 from sleuth.games.break_the_code.thinking.worlds import worlds
 from sleuth.games.break_the_code.tiles import TILES
+from sleuth.games.break_the_code.view import View
 from sleuth.kernel.data import Over, Seat
 from sleuth.kernel.match import AnyMatch, start
 from sleuth.players.arena import Contest, run
@@ -121,11 +129,31 @@ def test_the_expert_takes_its_time_once_nobody_else_can_win() -> None:
 
 
 def test_the_expert_hurries_when_others_may_be_sure() -> None:
-    views = (match.view(seat) for match, seat in undecided(0.2, 0.5))
+    views = (match.view(seat) for match, seat in undecided(0.2, 0.8))
     view = next(view for view in views if pays(view, belief(view)))
-    assert rivalry(view, belief(view)) > 0.3
-    assert isinstance(BOTS["greedy"](view, (), SeededDice("x"), 9).move, Ask)
+    assert rivalry(view, belief(view)) > 0.15
+    assert next_chance(view, belief(view)) > belief(view).chance
+    assert isinstance(BOTS["regular"](view, (), SeededDice("x"), 9).move, Ask)
     assert isinstance(BOTS["expert"](view, (), SeededDice("x"), 9).move, Guess)
+
+
+@pytest.mark.parametrize(("before", "feared"), [(0.0, crowd.QUICK), (1.0, 0.0)])
+def test_who_could_have_named_the_code_before_is_not_feared(
+    before: float, feared: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, seat = next(undecided(0.2, 1))
+    view, asked = match.view(seat), len(match.state.board.asked)
+
+    def surest(seen: View, *_: object) -> float:
+        return 1.0 if len(seen.board.asked) == asked else before
+
+    monkeypatch.setattr(crowd, "nearest", surest)
+    assert rivalry(view, belief(view)) == pytest.approx(feared)
+
+
+def test_waiting_is_worth_more_the_slower_the_others() -> None:
+    assert waiting(0.4, 0.55, 0.4) < 0.4 < waiting(0.4, 0.55, 0.1) < waiting(0.4, 0.55, 0.0)
+    assert waiting(1.0, 1.0, 0.0) == 1.0
 
 
 def test_bots_guess_between_hands_that_no_card_tells_apart() -> None:

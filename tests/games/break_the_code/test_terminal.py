@@ -5,7 +5,7 @@ from __future__ import annotations
 from click.testing import CliRunner, Result
 
 from sleuth.cli import main
-from sleuth.cli.play import result
+from sleuth.cli.table.sitting import result
 from sleuth.kernel.data import Over, Seat
 
 THREE = ("play", "break-the-code", "--seats", "3", "--options", '{"first": 0}', "--seed", "5")

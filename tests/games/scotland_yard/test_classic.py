@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from msgspec.structs import astuple
 
 from sleuth.games.scotland_yard import GAME
-from sleuth.games.scotland_yard.board import Board
+from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.pieces import FARES, MISTER_X, Options, Purse, Toy
-from sleuth.games.scotland_yard.thinking import hunted, montecarlo, tracks, worlds
+from sleuth.games.scotland_yard.thinking import hunted, hunters, montecarlo, tracks, worlds
 from sleuth.games.scotland_yard.thinking.bots import LEVELS
 from sleuth.games.scotland_yard.thinking.hunters import Hunters
 from sleuth.kernel.chance import seeded
@@ -69,6 +70,34 @@ def test_plans_that_are_feared_can_be_walked() -> None:
         assert plot.values.shape == (len(plot.stations), len(plot.plans))
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_detectives_weigh_his_rides_as_he_does(seed: int) -> None:
+    seen = 0
+    for match in turns(CLASSIC, 4, seed):
+        view = match.view(MISTER_X)
+        here = hunted.scene(view.board)
+        if MISTER_X not in match.pending().seats or not hides(CLASSIC, here.field):  # type: ignore[union-attr]
+            continue
+        at, goes = view.trail[-1], here.rides(view.trail[-1])
+        worth = hunted.judged(here, hunted.TASTE, goes)
+        his = tracks.shared(np.exp((worth - worth.max()) / hunted.TASTE.sway))
+        theirs = hunters.inclined(here, hunted.TASTE)
+        found = [theirs[go.by][at - 1, go.to - 1] for go in goes if go.by is not None]
+        assert found == pytest.approx(his)
+        seen += 1
+        if seen == 4:
+            break
+    assert seen
+
+
+def test_purses_are_read_off_the_log() -> None:
+    for match in turns(CLASSIC, 4, 5):
+        board: Board = match.view(None).board
+        if board.log and not board.moved:
+            found = hunters.purses_after(CLASSIC, board.log)
+            assert [*map(sum, map(astuple, found))] == [*map(sum, map(astuple, board.purses))]
+
+
 def test_he_fears_the_station_that_all_expect_him_at() -> None:
     purses = (Purse(11, 8, 4),) * 3
     board = Board(CLASSIC, 4, posts=(67, 13, 153), black=5, doubles=2, purses=purses)
@@ -111,7 +140,7 @@ def test_a_playout_of_the_reference_ends_with_a_winner() -> None:
     ("bots", "low", "high"),
     [
         (("expert", *("territory",) * 4), 0.0, 0.55),
-        (("expert",) * 5, 0.5, 1.0),
+        (("expert",) * 5, 0.8, 1.0),
         (("montecarlo", *("expert",) * 4), 0.8, 1.0),
     ],
 )

@@ -14,6 +14,7 @@ import pytest
 from sleuth.games.scotland_yard.thinking.packed import Array, Packed, pack, packed, plans
 from sleuth.games.scotland_yard.thinking.solution import kernels, proof, studies, table, teams
 from sleuth.games.scotland_yard.thinking.solution.retrograde import TICKETS, Analysis, Key
+from sleuth.kernel.errors import Malformed
 from tests.games.scotland_yard.brute import Brute, town
 
 TOWNS = [(7, 3, {2, 4}, 5), (8, 2, {1, 3}, 4), (8, 6, {2, 5}, 6), (9, 4, {3}, 4), (6, 1, {4}, 4)]
@@ -156,6 +157,56 @@ def test_a_table_holds_what_was_found(tmp_path: Path) -> None:
         assert (stored.layer((3, *key)) == rows).all()
         some = np.array([0, len(rows) - 1, len(rows) // 2, 0])
         assert (stored.rows((3, *key), some) == rows[some]).all()
+
+
+def test_rows_that_share_a_mark_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = np.random.default_rng(1).integers(0, 3, (200, 4), np.uint64)
+    every = [table.told_apart(rows)]
+    monkeypatch.setattr(table, "MIXERS", np.zeros(4, np.uint64))
+    every.append(table.told_apart(rows))
+    for sets, which in every:
+        assert (sets[which] == rows).all()
+        assert len(sets) == len({tuple(row) for row in rows.tolist()}) < len(rows)
+
+
+def test_rows_of_many_kinds_are_told_apart_word_by_word(tmp_path: Path) -> None:
+    rows = np.zeros((table.FEW + 1, 4), np.uint64)
+    rows[:, 1], rows[:, 3] = np.arange(table.FEW + 1), np.arange(table.FEW + 1) % 300
+    found = table.resumed(tmp_path / "table")
+    found.append((3, 2, 1, 0), rows)
+    found.append((3, 1, 1, 0), rows[:-1])
+    again = table.Table(found.path)
+    widths = [[part.which.itemsize for part in again.index[3, n, 1, 0]] for n in (2, 1)]
+    assert widths == [[1, 4, 1, 2], [2]]
+    assert (again.layer((3, 2, 1, 0)) == rows).all()
+    assert (again.layer((3, 1, 1, 0)) == rows[:-1]).all()
+    some = np.array([table.FEW, 7, 0])
+    assert (again.rows((3, 2, 1, 0), some) == rows[some]).all()
+
+
+@pytest.mark.parametrize("cut", [1, 20, 300, 100_000, 600_000])
+def test_a_layer_that_was_cut_off_is_none(tmp_path: Path, cut: int) -> None:
+    rows = np.zeros((table.FEW + 1, 4), np.uint64)
+    rows[:, 1] = np.arange(table.FEW + 1)
+    found = table.resumed(tmp_path / "table")
+    found.append((3, 2, 1, 0), rows[:3])
+    found.append((3, 1, 1, 0), rows)
+    found.path.write_bytes(found.path.read_bytes()[:-cut])
+    again = table.resumed(found.path)
+    assert list(again.index) == [(3, 2, 1, 0)]
+    again.append((3, 1, 1, 0), rows)
+    assert (again.layer((3, 1, 1, 0)) == rows).all()
+
+
+def test_a_table_of_yesterday_is_begun_anew_and_nothing_else_is(tmp_path: Path) -> None:
+    old, other = tmp_path / "old", tmp_path / "other"
+    old.write_bytes(table.MAGIC.replace(b"3", b"2") + b"LAYR and so on")
+    assert table.opened(old) is None
+    assert table.resumed(old).path.read_bytes() == table.MAGIC
+    other.write_bytes(b"Dear diary, today I was caught again.")
+    with pytest.raises(Malformed, match=r"solve\.damaged"):
+        table.resumed(other)
+    assert other.read_bytes().startswith(b"Dear diary")
 
 
 @pytest.mark.parametrize("detectives", ["3", "4"])

@@ -46,7 +46,7 @@ def valued(
 ) -> tuple[values.Values, Tables]:
     """All layers of one side."""
     tables: Tables = {}
-    known = (lambda key: values.UNSURE) if sure is None else sure.__getitem__
+    known = values.unsure if sure is None else sure.__getitem__
     found = values.Values(map_, tables.__getitem__, side, near, known, 2, ruling)
     for key in values.keys(map_):
         tables[key] = np.zeros((len(found.every), map_.size), np.uint16)

@@ -22,12 +22,17 @@ CHOICE = 60_000
 """Milliseconds of table time after which the others may choose what to do about an absence."""
 
 
+LetInBots = frozenset[tuple[str, str]]
+"""Game and name of the bots from elsewhere that the host of the house lets in."""
+
+
 class Moment(msgspec.Struct, frozen=True):
     """When something is done, who is here, and since when people who sit here are away."""
 
     now: Millis
     here: frozenset[str] = frozenset()
     away: Mapping[str, Millis] = msgspec.field(default_factory=dict)
+    guests: LetInBots = frozenset()
 
     def choice(self, person: str) -> Millis | None:
         """The moment from which the others may choose what to do about somebody."""
@@ -91,9 +96,9 @@ def demand_here(state: TableState, moment: Moment, person: str) -> None:
         raise NotNow("person.not-here")
 
 
-def demand_bot(game: str, bot: str) -> None:
-    """Only a bot that plays this game can sit down to it."""
-    if not cast.knows(game, bot):
+def demand_bot(game: str, bot: str, guests: LetInBots) -> None:
+    """Only a bot that plays this game, and is let in, can sit down to it."""
+    if not cast.knows(game, bot) and (game, bot) not in guests:
         raise NotNow("bot.unknown", bot=bot)
 
 

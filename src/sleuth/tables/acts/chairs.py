@@ -68,11 +68,10 @@ def stand(state: TableState, moment: Moment, person: str, seat: Seat) -> Change:
 
 def place(state: TableState, moment: Moment, person: str, seat: Seat, bot: str) -> Change:
     """The host puts a bot on a chair that no person has."""
-    del moment
     demand_host(state, person)
     taken = in_chair(state, seat) is not None
     demand_gathering(state)
-    demand_bot(state.game.name, bot)
+    demand_bot(state.game.name, bot, moment.guests)
     if taken:
         raise NotNow("seat.taken", seat=seat)
     demand_one_face(bot, (chair.bot for n, chair in enumerate(state.roster.chairs) if n != seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sleuth.kernel.data import Millis, Seat
 from sleuth.tables.acts import consent
 from sleuth.tables.acts.act import (
@@ -21,10 +23,20 @@ from sleuth.tables.state.events import (
     Invited,
     Reclaimed,
     Resigned,
+    Said,
     Stood,
     Took,
 )
 from sleuth.tables.state.state import TableState
+
+BROKE: Final = "guest.broke"
+FAULTS: Final = {
+    "bot.gone": "guest.gone",
+    "bot.hung": "guest.hung",
+    "bot.illegal": "guest.illegal",
+    "bot.silent": "guest.silent",
+}
+"""What the others are told of what a bot from elsewhere did; the rest its host reads."""
 
 
 def resign(state: TableState, moment: Moment, person: str, seat: Seat, id: str) -> Change:
@@ -34,11 +46,26 @@ def resign(state: TableState, moment: Moment, person: str, seat: Seat, id: str) 
     if state.took(person, id) or chairs[seat].resigned:
         return unchanged(state)
     demand_playing(state, paused=True)
-    others = [chair for n, chair in enumerate(chairs) if n != seat and not chair.resigned]
+    return given_up(unchanged(state), moment, seat, person, id)
+
+
+def given_up(change: Change, moment: Moment, seat: Seat, by: str, id: str) -> Change:
+    """A seat is given up: a bot plays on where others do, else the table ends."""
+    state = change.after
+    chairs = enumerate(state.roster.chairs)
+    others = [chair for n, chair in chairs if n != seat and not chair.resigned]
     on = len(others) > 1 and any(chair.person is not None for chair in others)
     bot = substitute(state.game.name) if on else None
-    gone = noted(state, Resigned(person, seat, id, bot))
+    gone = change.noted(Resigned(by, seat, id, bot))
     return gone if on else gone.noted(Ended("resigned", moment.now))
+
+
+def forfeit(state: TableState, moment: Moment, seat: Seat, bot: str, code: str) -> Change:
+    """A bot from elsewhere did what loses: it says so, and its seat is given up."""
+    if not state.playing or state.roster.bots().get(seat) != bot:
+        return unchanged(state)
+    words = Said(None, seat, moment.now, phrase=FAULTS.get(code, BROKE))
+    return given_up(unchanged(state).noted(words), moment, seat, "", "")
 
 
 def let_bot_play(state: TableState, moment: Moment, person: str, seat: Seat) -> Change:

@@ -12,9 +12,12 @@ from sleuth.kernel.data import Millis, Played, Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.talents import Phrase, Thought
 from sleuth.players import cast
+from sleuth.players.guest_bots import GuestBots
+from sleuth.players.own_bots import Unfit
 from sleuth.players.pool import WorkerPool
 from sleuth.players.worker import Think
 from sleuth.tables.acts.act import Moment
+from sleuth.tables.acts.leaving import forfeit
 from sleuth.tables.acts.playing import enter, ring
 from sleuth.tables.bots import manners, thinking
 from sleuth.tables.bots.substitute import substitute
@@ -47,9 +50,10 @@ class Idea:
 class Bots:
     """The bots of one table. Each thinks about one position at a time, and about each once."""
 
-    def __init__(self, desk: Desk, workers: WorkerPool) -> None:
+    def __init__(self, desk: Desk, workers: WorkerPool, guests: GuestBots) -> None:
         self._desk = desk
         self._workers = workers
+        self._guests = guests
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._pondered: dict[Seat, Position] = {}
         self._patient: dict[Seat, Position] = {}  # who would act out of turn, and waits
@@ -100,13 +104,23 @@ class Bots:
         seed = thinking.dice_seed(state.row.seed, seat, when[0])
         pace = manners.PACES[state.agreed.pace]
         pause = manners.pause(seed, state.match, seat) * cast.pace(bot) * pace
-        thought, _ = await asyncio.gather(
-            self._thought(state, seat, bot, seed), asyncio.sleep(pause)
-        )
+        try:
+            thought, _ = await asyncio.gather(
+                self._thought(state, seat, bot, seed), asyncio.sleep(pause)
+            )
+        except Unfit as wrong:
+            self._report(seat, bot, wrong)
+            await self._desk.do(forfeit, seat, bot, wrong.code)
+            return True
         if thought.move is not None and not manners.in_turn(state.match, seat):
             await self._wait(seat, when, manners.BREATH * pace)
         after = await self._desk.do(act, Idea(seat, thought, when, seed))
         return thought.move is not None or not thinking.clock_runs(after.match)
+
+    def _report(self, seat: Seat, bot: str, wrong: Unfit) -> None:
+        """Tell the host of the house, who let it in, why a bot from elsewhere lost."""
+        where, why = self._desk.alias, wrong.details.get("why", "")
+        log.warning("bot %s at seat %s of table %s: %s %s", bot, seat, where, wrong.code, why)
 
     async def _wait(self, seat: Seat, when: Position, seconds: float) -> None:
         """Let the others take in what they heard before somebody acts out of turn."""
@@ -120,6 +134,10 @@ class Bots:
             return Thought(cue.move if cue.seat == seat else None)
         view = codec.encode(thinking.seen(state.match, seat, self._desk.now())).decode()
         heard = thinking.heard(state.roster.talk, state.game.name, seat)
+        if not cast.knows(state.game.name, bot):
+            asked = thinking.question(state, seat, view, heard, seed)
+            thought = await self._guests.think(state.game.name, bot, asked)
+            return thinking.spoken_up(state.match, seat, thought)
         job = Think(state.game.name, bot, view, seed, heard)
         return await thinking.think(self._workers, state.match, seat, job)
 

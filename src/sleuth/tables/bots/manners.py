@@ -113,4 +113,4 @@ def is_too_soon(roster: Roster, seat: Seat, now: Millis) -> bool:
 
 def is_remark(code: str | None) -> bool:
     """Is this something that a character says of its own, and no phrase of a game?"""
-    return code is not None and code.startswith("cast.")
+    return code is not None and code.startswith(("cast.", "guest."))

@@ -16,7 +16,7 @@ from sleuth.kernel.match import start
 from sleuth.kernel.talents import Level
 from sleuth.players import cast
 from sleuth.store.store import LogLine, NewTable, TableRow
-from sleuth.tables.acts.act import demand_bot, demand_level, demand_one_face
+from sleuth.tables.acts.act import LetInBots, demand_bot, demand_level, demand_one_face
 from sleuth.tables.errors import NotNow
 from sleuth.tables.info import Commitment, Nonce, TableOptions
 from sleuth.tables.opening.pledges import fresh_secret
@@ -58,7 +58,7 @@ class Plan(Data, frozen=True):
     pledge: Commitment = ""
 
 
-def planned(person: str, plan: Plan, secret: str) -> NewTable:
+def planned(person: str, plan: Plan, secret: str, guests: LetInBots = frozenset()) -> NewTable:
     """A table that can be played at, under a fresh name."""
     played = game(plan.game)
     options = codec.convert(plan.options, played.options)
@@ -66,7 +66,7 @@ def planned(person: str, plan: Plan, secret: str) -> NewTable:
     seats = wanted if plan.seats is None else plan.seats
     start(played, options, seats)
     demand_level(plan.game, plan.table.assistance)
-    events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats)]
+    events: list[Event] = [Created(person, seats, plan.start), *seated(person, plan, seats, guests)]
     begun = plan.start and len(events) == seats + 1
     status = "playing" if begun else "gathering"
     row = fresh_row(played.name, codec.encode(options), seats, plan.table, status)
@@ -121,7 +121,7 @@ def started(events: Sequence[Event], seats: int) -> Started:
     return Started(tuple(given.get(Seat(seat), "") for seat in range(seats)))
 
 
-def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
+def seated(person: str, plan: Plan, seats: int, guests: LetInBots) -> Iterator[Event]:
     """The chairs that are taken from the beginning."""
     if len(plan.seating) > seats:
         raise NotNow("seat.none", seat=seats)
@@ -129,7 +129,7 @@ def seated(person: str, plan: Plan, seats: int) -> Iterator[Event]:
         if chosen.bot is not None and chosen.me:
             raise NotNow("seat.taken", seat=n)
         if chosen.bot is not None:
-            demand_bot(plan.game, chosen.bot)
+            demand_bot(plan.game, chosen.bot, guests)
             demand_one_face(chosen.bot, (each.bot for each in plan.seating[:n]))
             yield Placed(Seat(n), chosen.bot)
         elif chosen.me:

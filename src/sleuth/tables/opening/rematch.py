@@ -58,12 +58,11 @@ async def rematch(house: House, table: Table, person: Person, given: Again = PLA
 
 def meet_again(state: TableState, moment: Moment, person: str, given: Again, secret: str) -> Change:
     """Open the table of the rematch, unless somebody did."""
-    del moment
     demand_end(state, person)
     if state.roster.rematch is not None:
         return unchanged(state)
     order = switched(state, person) if given.switch else ()
-    new = planned(person, plan(state, person, given, order), secret)
+    new = planned(person, plan(state, person, given, order), secret, moment.guests)
     return opening(unchanged(state), new, order)
 
 

@@ -24,6 +24,7 @@ class Assistance:
     def __init__(self, name: str, helpers: WorkerPool) -> None:
         self._name = name
         self._helpers = helpers
+        self._given: dict[tuple[Seat, int], int] = {}  # the position for which a hint was given
 
     def computes(self, level: Level, seat: Seat | None) -> bool:
         """Is anything computed for the pad of this seat?"""
@@ -47,6 +48,14 @@ class Assistance:
         if found is None:
             raise NotNow("hint.none")
         return found
+
+    def is_new(self, seat: Seat, step: int, position: int) -> bool:
+        """Was this hint not given yet, for this position?"""
+        return self._given.get((seat, step)) != position
+
+    def gave(self, seat: Seat, step: int, position: int) -> None:
+        """It is given now."""
+        self._given[seat, step] = position
 
 
 def spelt(view: Any) -> str:

@@ -21,17 +21,9 @@ from sleuth.tables.bots.bots import Bots
 from sleuth.tables.counting import written
 from sleuth.tables.info import TableInfo, Talk
 from sleuth.tables.services import Services
+from sleuth.tables.state import events
 from sleuth.tables.state.change import Change, awake
-from sleuth.tables.state.events import (
-    Agreed,
-    Circle,
-    Hinted,
-    Paused,
-    Resumed,
-    Said,
-    Started,
-    Warned,
-)
+from sleuth.tables.state.events import Circle, Hinted, Said
 from sleuth.tables.state.hearing import count, hears, recent
 from sleuth.tables.state.reading import change_read, people_in
 from sleuth.tables.state.state import TableState, folded
@@ -62,13 +54,12 @@ class Table:
         self.services = services
         self.time = TableTime(services.ticks)
         self.assistance = Assistance(self.state.game.name, services.helpers)
-        self._hinted: dict[tuple[Seat, int], int] = {}  # the position for which a hint was given
         self._hearers = Hearers()
         self.audience = Audience(
             talents(self.state.game.name).notation.line,
             Pads(self._noted, self._pad_came, self._computes),
         )
-        self.bots = Bots(self, services.workers)
+        self.bots = Bots(self, services.workers, services.guests)
         self.presence = Presence(self, services.ticks, services.bounds.grace)
         self.alarm = Alarm(self, services.store)
         self.outage = Outage(self, services.store)
@@ -122,7 +113,7 @@ class Table:
         here, elsewhere = self.audience.online(), self._elsewhere()
         if elsewhere:
             here = here.union(each for each in elsewhere if each is not None)
-        return Moment(self.time.now(), here, self.presence.away)
+        return Moment(self.time.now(), here, self.presence.away, self.services.guests.all)
 
     def _elsewhere(self) -> Visitors:
         """Those who listen through other processes."""
@@ -169,6 +160,8 @@ class Table:
         """Store what an act brings about, then take it in and tell it."""
         change = await self._stored(act)
         await self._take_in(change)
+        if change.after.finished and not change.before.finished:
+            self.services.ended(change.after)
         if change.refused is not None:
             raise change.refused
         return self.state
@@ -253,15 +246,15 @@ class Table:
         self.presence.stir()
         for event in change.events:
             match event:
-                case Started():
+                case events.Started():
                     self.time.run()
-                case Paused():
+                case events.Paused():
                     self.time.stop()
-                case Resumed():
+                case events.Resumed():
                     self.time.run(self.time.now())
-                case Agreed():
+                case events.Agreed():
                     self.audience.forget()
-                case Warned():
+                case events.Warned():
                     self.presence.warn()
                 case _:
                     pass
@@ -387,9 +380,9 @@ class Table:
         talk.demand_hints(self.state, asked.by, asked.seat)
         now, view = len(self.state.match.record), self.state.match.view(asked.seat)
         hint = await self.assistance.hint(view, asked.step)
-        if not hint.shown and self._hinted.get((asked.seat, asked.step)) != now:
+        if not hint.shown and self.assistance.is_new(asked.seat, asked.step, now):
             await self.do(talk.take_hint, asked)
-            self._hinted[asked.seat, asked.step] = now
+            self.assistance.gave(asked.seat, asked.step, now)
         return hint
 
     def wait_for(self, person: str, seat: Seat) -> None:

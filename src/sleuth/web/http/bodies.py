@@ -42,7 +42,8 @@ class GameInfo(Data, frozen=True):
     """A game of the house: how many may play it, what can be agreed on, who plays it.
 
     `cast` are the eight of the house, the weakest first, and which of the `bots` thinks for each;
-    `ladders` tell how strong they are, as far as it was measured.
+    `ladders` tell how strong they are, as far as it was measured. `guests` are bots from elsewhere
+    that the host of the house lets in.
     `usual` are options that a lone guest on the first chair likes best, where they are not those
     that the game falls back on. A `timed` game has a clock of its own, and no other.
     """
@@ -52,6 +53,7 @@ class GameInfo(Data, frozen=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     bots: tuple[str, ...]
+    guests: tuple[str, ...]
     cast: dict[str, str]
     levels: tuple[Level, ...]
     measures: tuple[str, ...]

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-from litestar import Request, Response
-from litestar.exceptions import HTTPException
-
-from sleuth.kernel import codec
 from sleuth.kernel.errors import (
     Conflict,
     IllegalMove,
@@ -60,37 +55,11 @@ STATUS: dict[type[SleuthError], int] = {
     Unstored: 503,
 }
 
-HTTP_CODES = {
-    400: "http.bad-request",
-    404: "http.not-found",
-    405: "http.method",
-    413: "http.too-big",
-    415: "http.media-type",
-}
-
 
 def error_body(error: Exception) -> ErrorBody:
     """What a client is told of an error; of our own faults, nothing but that there was one."""
     if isinstance(error, SleuthError):
         status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
         return ErrorBody(error.code, status, dict(error.details))
-    if isinstance(error, HTTPException) and error.status_code < 500:
-        return ErrorBody(HTTP_CODES.get(error.status_code, "http.refused"), error.status_code)
     log.error("a fault of ours", exc_info=error)
     return ErrorBody("house.fault", 500)
-
-
-def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """An error as an HTTP answer; a 405 says which methods there are, a 429 how long to wait."""
-    del request
-    body = error_body(error)
-    said = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    headers = {name: value for name, value in said.items() if name.lower() == "allow"}
-    if body.status == 429 and "wait" in body.details:
-        headers["retry-after"] = str(body.details["wait"])
-    return Response(
-        codec.encode(body),
-        status_code=body.status,
-        media_type="application/json",
-        headers=headers,
-    )

@@ -35,12 +35,11 @@ async def health(call: Call[None]) -> Health:
 
 async def games(call: Call[None]) -> tuple[GameInfo, ...]:
     """The games of the house, lightest first, and what can be agreed on before each."""
-    del call
     found = sorted(catalogue().values(), key=lambda each: talents(each.name).weight)
-    return tuple(map(game_info, found))
+    return tuple(game_info(each, call.house.guests.names(each.name)) for each in found)
 
 
-def game_info(of: AnyGame) -> GameInfo:
+def game_info(of: AnyGame, guests: tuple[str, ...] = ()) -> GameInfo:
     """One game, described from its own types."""
     able = talents(of.name)
     return GameInfo(
@@ -49,6 +48,7 @@ def game_info(of: AnyGame) -> GameInfo:
         seats=tuple(of.seats),
         options=describe(of.options),
         bots=tuple(able.bots),
+        guests=guests,
         cast=minds(of.name),
         levels=able.levels,
         measures=able.measure_names,

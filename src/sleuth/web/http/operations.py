@@ -43,6 +43,7 @@ from sleuth.web.http.bodies import (
 )
 from sleuth.web.http.call import Call
 from sleuth.web.http.operation import CHAIR, TABLE, Operation
+from sleuth.web.http.puzzle_bodies import NewSharing, Sharing
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -117,6 +118,21 @@ OPERATIONS: Final[tuple[Operation[Any], ...]] = (
         takes=Switch,
         gives=MyRatings,
         errors=(401,),
+    ),
+    Operation(
+        method="GET",
+        path="/api/me/sharing",
+        answer=puzzles.sharing,
+        gives=Sharing,
+        errors=(401,),
+    ),
+    Operation(
+        method="PUT",
+        path="/api/me/sharing",
+        answer=puzzles.share,
+        takes=NewSharing,
+        gives=Sharing,
+        errors=(401, 404),
     ),
     Operation(
         method="GET", path="/api/me/diary", answer=ratings.my_diary, gives=MyDiary, errors=(401,)

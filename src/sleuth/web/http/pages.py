@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 import re
 from functools import lru_cache
@@ -32,6 +33,12 @@ POLICY = "content-security-policy"
 OF_DOCS = UNKEPT | {POLICY: HEADERS[POLICY].replace("form-action 'none'", "form-action 'self'")}
 """A search is a form that is sent to a page beside."""
 
+THINKS = re.compile(r"^/assets/house-worker-[\w-]+\.js$")
+PYTHON = {
+    POLICY: HEADERS[POLICY].replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+}
+"""The worker in which a browser plays by itself, and nothing else, may run machine code."""
+
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -42,11 +49,17 @@ def contents(path: Path, changed: int) -> bytes:
     return path.read_bytes()
 
 
+def zipped(path: Path) -> Path:
+    """The same file, packed as every browser unpacks it."""
+    return path.with_name(f"{path.name}.gz")
+
+
 def found(static: Path, address: str) -> Path | None:
-    """The file behind an address, if it lies inside the folder."""
+    """The file behind an address, if it lies inside the folder; big ones lie there packed only."""
     try:
         path = (static / address.lstrip("/")).resolve()
-        return path if path.is_relative_to(static.resolve()) and path.is_file() else None
+        there = path.is_file() or zipped(path).is_file()
+        return path if path.is_relative_to(static.resolve()) and there else None
     except (OSError, ValueError):  # no file can have such a name
         return None
 
@@ -71,7 +84,9 @@ def packed(path: Path, request: Request[Any, Any, Any]) -> tuple[Path, dict[str,
 
 def body_of(path: Path) -> bytes:
     """What stands in a file now."""
-    return contents(path, path.stat().st_mtime_ns)
+    if path.is_file():
+        return contents(path, path.stat().st_mtime_ns)
+    return gzip.decompress(body_of(zipped(path)))
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:
@@ -119,6 +134,7 @@ def pages(settings: Settings) -> HTTPRouteHandler:
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         cached = FOREVER if address.startswith("/assets/") else "no-cache"
         sent, headers = packed(path, request)
+        headers |= PYTHON if THINKS.search(address) else {}
         return Response(
             body_of(sent), media_type=kind, headers={"cache-control": cached, **headers}
         )

@@ -12,7 +12,7 @@ from sleuth.tables.info import Person
 from sleuth.web.http.bodies import Switch
 from sleuth.web.http.call import Call
 from sleuth.web.http.people import as_me
-from sleuth.web.http.puzzles import my_tries
+from sleuth.web.http.puzzles import my_tries, sharing
 from sleuth.web.http.strength_bodies import (
     FairMatch,
     FairWanted,
@@ -92,7 +92,8 @@ async def my_data(call: Call[None]) -> MyData:
     tables = await call.house.of(person.id)
     bots = await call.house.people.bots_of(person.id)
     pages, tries = await call.house.diary.pages(person.id), await my_tries(call)
-    return MyData(as_me(person), tables, await ratings_of(call, person), bots, pages, tries)
+    strength, agreed = await ratings_of(call, person), await sharing(call)
+    return MyData(as_me(person), tables, strength, bots, pages, tries, agreed)
 
 
 async def my_diary(call: Call[None]) -> MyDiary:

@@ -10,7 +10,7 @@ from sleuth.kernel.data import Data, Seat
 from sleuth.tables.finished import DiaryPage
 from sleuth.tables.info import Person, TableInfo
 from sleuth.web.http.bodies import Me, Place
-from sleuth.web.http.puzzle_bodies import PastTry
+from sleuth.web.http.puzzle_bodies import PastTry, Sharing
 
 
 class RatingPoint(Data, frozen=True):
@@ -90,3 +90,4 @@ class MyData(Data, frozen=True):
     bots: tuple[Person, ...] = ()
     diary: tuple[DiaryPage, ...] = ()
     puzzles: tuple[PastTry, ...] = ()
+    sharing: Sharing = Sharing(None)

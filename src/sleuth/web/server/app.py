@@ -16,17 +16,19 @@ from litestar.types import Message, Scope
 from sleuth.games import catalogue, talents
 from sleuth.kernel import codec
 from sleuth.kernel.errors import SleuthError
+from sleuth.players.guest_bots import let_in
 from sleuth.store.opening import opened
 from sleuth.tables.errors import NotAllowed
 from sleuth.tables.house import House
 from sleuth.tables.opening.pledges import Secrets, fresh_secret
 from sleuth.tables.services import Bounds
+from sleuth.tables.staff import Staff
 from sleuth.web.documents.openapi import described
 from sleuth.web.http.call import Call
-from sleuth.web.http.errors import answer_error
 from sleuth.web.http.operation import Operation
 from sleuth.web.http.operations import OPERATIONS
 from sleuth.web.http.pages import pages
+from sleuth.web.http.refusing import answer_error
 from sleuth.web.http.request_limits import Gates, while_there, whole_body
 from sleuth.web.http.security import (
     HEADERS,
@@ -41,7 +43,7 @@ from sleuth.web.server import garbage as memory
 from sleuth.web.server.logs import counted
 from sleuth.web.server.settings import Settings
 from sleuth.web.server.slow_clients import STREAM
-from sleuth.web.socket.visit import table_socket
+from sleuth.web.socket.door import table_socket
 
 COOKIES = "cookies"
 """Where the cookies of an answer wait to be sent with it."""
@@ -58,6 +60,7 @@ def create_app(settings: Settings, secrets: Secrets = fresh_secret) -> Litestar:
         await asyncio.to_thread(acquaint)
         bounds = Bounds(
             think=settings.think,
+            review=settings.review,
             tables=settings.tables,
             talk=(settings.talk_burst, settings.talk_rate),
             commands=(settings.seat_burst, settings.seat_rate),
@@ -101,7 +104,8 @@ async def opened_house(
 ) -> AsyncIterator[House]:
     """The house on its store, together with the other processes that share it."""
     async with opened(settings.database, settings.store, settings.bus) as found:
-        house = House(found.store, bounds=bounds, secrets=secrets)
+        staff = Staff(let_in(settings.bots_from))
+        house = House(found.store, bounds=bounds, secrets=secrets, staff=staff)
         try:
             if found.census is not None and found.bus is not None:
                 await house.join(found.census, found.bus)

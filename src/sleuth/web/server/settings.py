@@ -52,7 +52,9 @@ class Settings:
     talk_rate: float = 1.0  # ... and how many a second in the long run
     queue: int = 256  # messages that wait for a slow client before it is dropped
     greeting: float = 15.0  # seconds in which a socket must say Hello
-    think: float = 20.0  # seconds after which a bot is cut off
+    think: float = 20.0  # seconds after which a bot is cut off ...
+    review: float = 60.0  # ... and after which a finished match is gone through no longer
+    bots_from: frozenset[str] = field(default_factory=frozenset)  # packages whose bots are let in
     host: str = "127.0.0.1"  # what the house listens on
     host_names: frozenset[str] = field(default_factory=frozenset)  # besides this network's
     tables: int = 10_000  # tables in memory at once

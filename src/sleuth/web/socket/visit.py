@@ -6,8 +6,6 @@ import asyncio
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from litestar.handlers import WebsocketRouteHandler
-
 from sleuth.games import show
 from sleuth.kernel import codec
 from sleuth.kernel.data import Millis, Seat
@@ -24,13 +22,11 @@ from sleuth.tables.table import news
 from sleuth.tables.table.news import Listener, Notice
 from sleuth.tables.table.table import Table
 from sleuth.texts import nearest, speaking
-from sleuth.web.http.errors import Elsewhere, error_body
-from sleuth.web.http.security import address, demand_own_page, secret_of
-from sleuth.web.server.settings import Settings
+from sleuth.web.http.errors import error_body
 from sleuth.web.socket import wire
 from sleuth.web.socket.changes import changes
 from sleuth.web.socket.connection import CROWDED, GONE, REFUSED, Connection
-from sleuth.web.socket.line import AnySocket, Gone, line_of
+from sleuth.web.socket.line import Gone
 from sleuth.web.socket.socket_limits import Crowded, Doors
 
 WATCHER = -1
@@ -55,31 +51,6 @@ class Guest(NamedTuple):
     address: str
     table: str
     secret: str | None
-
-
-def table_socket(settings: Settings) -> WebsocketRouteHandler:
-    """The route of the sockets."""
-    doors = Doors(settings.sockets, settings.sockets_each)
-
-    async def handle(socket: AnySocket) -> None:
-        await socket.accept()
-        house: House = socket.app.state.house
-        laid = line_of(socket)
-        line = Connection(laid, settings, house.tally)
-        try:
-            demand_own_page(socket, settings)
-        except Elsewhere as refused:
-            await laid.host(turned_away(line, refused))
-        else:
-            guest = Guest(house, address(socket), socket.path_params["id"], secret_of(socket))
-            await laid.host(visit(line, guest, doors))
-
-    return WebsocketRouteHandler("/ws/tables/{id:str}", name="table-socket")(handle)
-
-
-async def turned_away(line: Connection, refused: Elsewhere) -> None:
-    """The page of somebody else does not come in."""
-    line.refuse(None, refused, close=REFUSED)
 
 
 async def visit(line: Connection, guest: Guest, doors: Doors) -> None:

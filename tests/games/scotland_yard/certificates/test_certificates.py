@@ -8,7 +8,6 @@ from fractions import Fraction
 from pathlib import Path
 from random import Random
 
-import numpy as np
 import pytest
 from click.testing import CliRunner
 
@@ -19,7 +18,7 @@ from sleuth.games.scotland_yard.thinking.judge.certificate import Refused, Side
 from sleuth.games.scotland_yard.thinking.judge.town import Layer, State, london
 from sleuth.games.scotland_yard.thinking.judge.verdict import Verdict, judge
 from sleuth.games.scotland_yard.thinking.packed import plans
-from sleuth.games.scotland_yard.thinking.solution import claims, studies, table
+from sleuth.games.scotland_yard.thinking.solution import claims, studies
 from sleuth.games.scotland_yard.thinking.solution.exact import equilibrium
 from sleuth.games.scotland_yard.thinking.solution.strategies import observed
 from sleuth.games.scotland_yard.thinking.solution.studies import SolveOptions
@@ -149,16 +148,6 @@ def test_four_write_down_their_sure_win(
     assert found.states > 5
     assert len(found.start) == 5
     assert brute.wins(0, map_.lair, map_.posts, (1, 1))
-
-
-def test_whole_layers_say_what_blocks_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    map_, _ = town_for_four(6)
-    monkeypatch.setattr(studies, "packed", lambda: map_)
-    studies.solve(SolveOptions(detectives="4", table=str(tmp_path / "t.table")), silent)
-    blocks, whole = (make(tmp_path / "t.table") for make in (table.Table, table.Unpacked))
-    for name in blocks.index:
-        some = np.arange(0, len(blocks.layer(name)), 3)
-        assert (blocks.rows(name, some) == whole.rows(name, some)).all()
 
 
 RESULTS = Path(__file__).parents[4] / "docs" / "results" / "certificates"
