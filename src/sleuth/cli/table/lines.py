@@ -30,6 +30,16 @@ def heading(look: Glance) -> Text:
     return line
 
 
+def title_of(look: Glance) -> str:
+    """The game; once all is over, also through whose eyes it is seen."""
+    name = text(f"{look.name}.name")
+    if look.over is None:
+        return name
+    if look.seat is None:
+        return text("cli.table.beside", game=name)
+    return text("cli.table.through", game=name, who=look.names[look.seat])
+
+
 def happened(look: Glance) -> Text:
     """What was told and said, the newest last and brightest."""
     line, last = Text(), look.lines[-KEPT:]
