@@ -18,7 +18,7 @@ from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
 from sleuth.cli.table.inks import drawn, style_of
 from sleuth.cli.table.keys import AFTERWARDS, COLOURS, DURING, KEYS
-from sleuth.cli.table.lines import happened, heading, listing, title_of
+from sleuth.cli.table.lines import Log, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
 from sleuth.cli.table.past import Past
@@ -27,10 +27,10 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.moves import Moves
 from sleuth.kernel.picture import ROOM
-from sleuth.texts import explain, say, text
+from sleuth.texts import explain, find, say, text
 
-SHEET = 100
-"""Columns that a sheet over the table has at most, as the style sheet says."""
+SHEET, PAPER = 100, 32
+"""Columns that a sheet over the table has at most, and those of a log that is not laid yet."""
 
 
 class TableScreen(App[None]):
@@ -51,7 +51,7 @@ class TableScreen(App[None]):
         self.shown: Glance | None = None
         drawing = sitting.skills.drawing
         self.near = drawing.usual if drawing else 0
-        self.past = Past(sitting.game)
+        self.past, self.log_of = Past(sitting.game), Log()
         self.ongoing = Ongoing(sitting, pace, lambda: self.seat, self.tell)
         self._speech = copy_context()  # threads speak the language of whoever sat down
         self._recalled: tuple[Any, Any] = (None, None)
@@ -149,11 +149,12 @@ class TableScreen(App[None]):
         board = root.query_one("#board", BoardPanel)
         room = board.content_size.width or ROOM
         board.show(board_of(seen, self.near, room), follow=not self.past)
-        board.border_title = title_of(look)
+        board.border_title = title_of(look, look.seat in self.sitting.mine)
         root.query_one("#head", Static).update(heading(look))
         root.query_one("#pad-paper", Static).update(drawn(pad_of(seen)))
         root.query_one("#pad").border_title = text(f"cli.table.level.{look.level}")
-        root.query_one("#log-paper", Static).update(happened(look))
+        log = root.query_one("#log-paper", Static)
+        log.update(self.log_of.written(look, log.content_size.width or PAPER))
         root.query_one("#log", VerticalScroll).scroll_end(animate=False)
         root.query_one("#now", Static).update(self.headline(look))
         self.call_after_refresh(self.list_moves)
@@ -273,7 +274,8 @@ class TableScreen(App[None]):
     def action_help(self) -> None:
         """How to play here."""
         name = self.sitting.game.name
-        body = "\n\n".join((text("cli.table.help"), text(f"cli.play.help.{name}")))
+        codes = ("cli.table.help", f"cli.play.help.{name}", f"{name}.terminal.signs")
+        body = "\n\n".join(found for code in codes if (found := find(code, None)))
         self.push_screen(Sheet(text("cli.table.key.help"), Text(body)))
 
     def action_hint(self) -> None:
