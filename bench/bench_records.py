@@ -8,10 +8,9 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from sleuth.cli.arena import keep
 from sleuth.games import catalogue
 from sleuth.players.arena import Contest, run
-from sleuth.study.decisions import decisions
+from sleuth.study.decisions import decisions, keep
 
 ROUNDS, GAMES = 3, 20
 

@@ -13,12 +13,11 @@ from sleuth.cli.charts import save as save_plot
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.games import talents
-from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.players.own_bots import PATIENCE
-from sleuth.study.transcript import write
+from sleuth.study.decisions import keep
 from sleuth.texts import text
 
 
@@ -65,14 +64,6 @@ def command(
         print_json(found)
     else:
         show(found)
-
-
-def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: int) -> None:
-    """Write the record of one match; equal contests write equal files."""
-    headers = {f"name {seat}": name for seat, name in enumerate(names)}
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{match.game.name}-{deal:06}-{turn}.txt"
-    file.write_text(write(match, headers), encoding="utf-8")
 
 
 def rates(found: Figures) -> list[Bar]:

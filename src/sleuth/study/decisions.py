@@ -53,6 +53,14 @@ def decisions(folder: str | Path, seat: int | None = None) -> Iterator[RecordedM
                 yield RecordedMove(file.name, read.match.game.name, found[0], name, *found[1:])
 
 
+def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: int) -> None:
+    """Write the record of one match; equal contests write equal files."""
+    headers = {f"name {seat}": name for seat, name in enumerate(names)}
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{match.game.name}-{deal:06}-{turn}.txt"
+    file.write_text(transcript.write(match, headers), encoding="utf-8")
+
+
 def decided(match: AnyMatch, stood: Sequence[AnyMatch]) -> Iterator[tuple[Seat, Any, Any, int]]:
     """The decisions of one match that stand, each with the view from which it was taken.
 
