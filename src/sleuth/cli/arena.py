@@ -17,7 +17,7 @@ from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.players.own_bots import PATIENCE
-from sleuth.study.decisions import keep
+from sleuth.study.decisions import keep, keep_told
 from sleuth.texts import text
 
 
@@ -34,6 +34,7 @@ from sleuth.texts import text
     "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
 )
 @click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
+@click.option("--facts", is_flag=True, help=text("cli.arena.facts"))
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.plot"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
@@ -47,6 +48,7 @@ def command(
     pace: float,
     patience: float,
     save: Path | None,
+    facts: bool,
     plot: Path | None,
     as_json: bool,
 ) -> None:
@@ -56,7 +58,7 @@ def command(
     demand_place(plot)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
-        kept = None if save is None else partial(keep, save)
+        kept = None if save is None else partial(keep_told if facts else keep, save)
         found = run(contest, read_jobs(jobs), hears, kept)
     title = text("cli.arena.title", game=text(f"{game}.name"), n=found["games"])
     save_plot(plot, title, rates(found), top=1.0)
