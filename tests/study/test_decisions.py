@@ -99,10 +99,35 @@ def test_what_cannot_be_believed_is_told(
     (tmp_path / "a.json").write_bytes(WHOLE.replace(before, after))
     with pytest.raises(sleuth.SleuthError) as refused:
         list(sleuth.decisions(tmp_path))
-    assert refused.value.code == code
+    assert refused.value.code == "records.wrong"
+    assert refused.value.details["record"] == "a.json"
+    assert str(refused.value.details["why"]).startswith(code)
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"", b"sleuth record 2", b"sleuth record 1\n\n7"])
+def test_a_text_that_is_no_record_is_named(body: bytes, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(body)
+    (tmp_path / "b.txt").mkdir()
+    with pytest.raises(Malformed) as refused:
+        list(sleuth.decisions(tmp_path))
+    assert (refused.value.code, refused.value.details["record"]) == ("records.wrong", "a.txt")
+
+
+@pytest.mark.parametrize("folder", [None, 7, b"records", ["records"], "\0"])
+def test_what_is_no_folder_is_refused_at_once(folder: object) -> None:
+    with pytest.raises(Malformed) as refused:
+        sleuth.decisions(folder)  # type: ignore[arg-type]
+    assert refused.value.code == "records.none"
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, True, -1])
+def test_what_is_no_seat_is_refused_at_once(seat: object, tmp_path: Path) -> None:
+    with pytest.raises(Malformed) as refused:
+        sleuth.decisions(tmp_path, seat)  # type: ignore[arg-type]
+    assert refused.value.code == "match.no-such-seat"
 
 
 def test_a_folder_without_records_is_told(tmp_path: Path) -> None:
     with pytest.raises(Malformed) as refused:
-        next(sleuth.decisions(tmp_path))
+        sleuth.decisions(tmp_path)
     assert refused.value.code == "records.none"

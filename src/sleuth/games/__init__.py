@@ -32,7 +32,12 @@ def _folders() -> Mapping[str, str]:
 
 @cache
 def catalogue() -> Mapping[str, AnyGame]:
-    """The games of the house, by name."""
+    """The games of the house, by name.
+
+    >>> import sleuth
+    >>> sleuth.catalogue()["code-x"].seats
+    range(2, 6)
+    """
     return MappingProxyType({name: import_module(at).GAME for name, at in _folders().items()})
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sleuth.kernel.data import Over, Played, Seat
-from sleuth.kernel.errors import Malformed
+from sleuth.kernel.errors import Malformed, SleuthError
 from sleuth.kernel.match import AnyMatch
 from sleuth.study import told, transcript
 
@@ -44,22 +44,34 @@ def decisions(folder: str | Path, seat: int | None = None) -> Iterator[RecordedM
     >>> [(each.seat, each.move, each.view.code) for each in sleuth.decisions(folder)]
     [(0, Hide(code=(0, 1, 2, 3)), None), (1, Guess(code=(0, 1, 2, 3)), None)]
     """
-    files = sorted(file for file in Path(folder).glob("*.*") if file.suffix in READERS)
+    if not isinstance(folder, str | Path):
+        raise Malformed("records.none", folder=type(folder).__name__)
+    if seat is not None and (type(seat) is not int or seat < 0):
+        raise Malformed("match.no-such-seat", seat=str(seat))
+    every = Path(folder).glob("*.*")
+    files = sorted(file for file in every if file.suffix in READERS and file.is_file())
     if not files:
-        raise Malformed("records.none", folder=str(folder)[:200])
-    for file in files:
-        for found in READERS[file.suffix](file):
-            if seat is None or found.seat == seat:
-                yield found
+        raise Malformed("records.none", folder=str(folder))
+    return (each for file in files for each in read(file) if seat is None or each.seat == seat)
+
+
+def read(file: Path) -> Iterator[RecordedMove]:
+    """The decisions of one record; what is wrong with it is told with its name."""
+    try:
+        yield from READERS[file.suffix](file)
+    except UnicodeDecodeError:
+        raise Malformed("records.wrong", record=file.name, why="record.first-line") from None
+    except SleuthError as wrong:
+        raise Malformed("records.wrong", record=file.name, why=str(wrong)) from None
 
 
 def played_again(file: Path) -> Iterator[RecordedMove]:
     """The decisions of a record in text: its facts follow from its inputs."""
-    read = transcript.read(file.read_text(encoding="utf-8"))
-    match, named = read.match, read.headers.get
+    found = transcript.read(file.read_text(encoding="utf-8"))
+    match, named = found.match, found.headers.get
     names = [named(f"name {each}", "") for each in range(match.seats)]
     outcomes = outcome(match.pending(), match.seats)
-    for seat, view, move in decided(match, read.stood):
+    for seat, view, move in decided(match, found.stood):
         about = (file.name, match.game.name, seat, names[seat])
         yield RecordedMove(*about, view, move, outcomes[seat])
 

@@ -62,7 +62,7 @@ def read(body: bytes) -> tuple[ToldMatch, AnyGame]:
 @cache
 def record_kind(name: str, version: int) -> Any:
     """The type of a whole record of a game."""
-    return tuple[codec.entry_kind(written_under(name, version)), ...]
+    return tuple[codec.entry_kind(written_under(name, version)), ...]  # type: ignore[misc]
 
 
 def decided(told: ToldMatch, game: AnyGame) -> Iterator[tuple[Seat, Any, Any]]:
