@@ -66,14 +66,14 @@ class Each(Tagged, frozen=True):
         return prod(map(len, self.places))
 
     def nth(self, n: int) -> Any:
-        return self.unranked()(n)
+        return self.numbering(tuple)(n)
 
-    def unranked(self) -> Callable[[int], Any]:
-        """`nth`, made quick by listing the two halves: 6 × 6 twice, not 6 × 6 × 6 × 6."""
+    def numbering(self, kind: Callable[[tuple[Any, ...]], M]) -> Callable[[int], M]:
+        """`nth` of a kind, made quick by listing two halves: 6 × 6 twice, not 6 × 6 × 6 × 6."""
         half = len(self.places) // 2
         high, low = (tuple(product(*part)) for part in (self.places[:half], self.places[half:]))
         size = len(low)
-        return lambda n: high[n // size] + low[n % size]
+        return lambda n: kind(high[n // size] + low[n % size])
 
     def owning(self, kind: type[Any], get: Callable[[Any], Any]) -> Callable[[object], bool]:
         """Is a move of this kind, with such a value? Made quick where all places allow the same."""
@@ -243,7 +243,9 @@ def numbered(kind: Callable[..., M], fields: Mapping[str, Choice]) -> Callable[[
     if len(choices) != 1:
         return lambda n: kind(*counted(choices, n))
     (only,) = choices
-    nth = only.unranked() if isinstance(only, Each) else only.nth
+    if isinstance(only, Each):
+        return only.numbering(kind)
+    nth = only.nth
     return lambda n: kind(nth(n))
 
 
