@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import sleuth
 from sleuth.cli.table.choices import Choices, meant
 from sleuth.games import game, talents
 from sleuth.games.scotland_yard.moves import Ready
@@ -24,3 +25,11 @@ def test_a_number_without_its_sign_is_told_how_the_list_is_used() -> None:
         meant(YARD, str(number), choices, view)
     assert refused.value.code == "move.bare-number"
     assert refused.value.details == {"n": number, "move": "ready"}
+
+
+def test_a_number_that_can_be_read_as_too_short_a_code_was_meant_for_the_list() -> None:
+    match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    view, offered = match.view(Seat(1)), match.moves(Seat(1))
+    with pytest.raises(Malformed) as refused:
+        meant("mastermind", "5", Choices(offered, view, talents("mastermind")), view)
+    assert refused.value.details == {"n": 5, "move": "RRRO"}

@@ -8,13 +8,15 @@ import pytest
 
 from sleuth.cli.table.choices import Choices
 from sleuth.cli.table.inks import drawn as inked
+from sleuth.cli.table.keys import AFTERWARDS, KEYS
 from sleuth.games import game, read_move, talents
 from sleuth.kernel.codec import convert
 from sleuth.kernel.data import Await, Over, Seat
 from sleuth.kernel.match import AnyMatch, start
-from sleuth.kernel.picture import INKS, Drawing, Motif, Picture, written
+from sleuth.kernel.picture import INKS, ROOM, Drawing, Motif, Picture, width, written
+from sleuth.kernel.talents import LEVELS
 from sleuth.players.driver import Driver
-from sleuth.texts import find, languages, speaking
+from sleuth.texts import find, languages, speaking, text
 from tests.games import NAMES
 
 DRAWN = [name for name in NAMES if talents(name).drawing is not None]
@@ -109,3 +111,29 @@ def test_pads_are_written_in_every_language(name: str, language: str) -> None:
             drawing.pad(Motif(view, notes, names)),
         )
         assert not any(f"{name}." in written(picture) for picture in pictures)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_stands_round_the_table_fits_eighty_columns(language: str) -> None:
+    """The titles of the pad, and the keys at the foot of whoever plays with others."""
+    with speaking(language):
+        titles = [text(f"cli.table.level.{level}") for level in LEVELS]
+        assert [each for each in titles if len(each) > 28] == []
+        keys = {key: action for key, action in KEYS.items() if action not in AFTERWARDS}
+        foot = " ".join(f"{key} {text(f'cli.table.key.{each}')}" for key, each in keys.items())
+        assert len(foot) <= 80
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("room", [ROOM, 70])
+@every_drawn
+def test_words_on_a_board_are_not_cut(name: str, room: int, language: str) -> None:
+    """What stands there has its room; only a map, which is scrolled, and names may be larger."""
+    drawing = drawing_of(name)
+    with speaking(language):
+        for match in moments(name)[::12]:
+            names = [f"Seat {seat}" for seat in range(match.seats)]
+            board = drawing.board(Motif(match.view(Seat(0)), None, names, drawing.usual, room))
+            assert "…" not in written(board)
+            if not drawing.nearest:
+                assert max(map(width, board.rows)) <= room + 1

@@ -116,6 +116,40 @@ def test_a_move_is_typed_completed_made_refused_and_taken_back() -> None:
     run(story)
 
 
+def test_a_key_that_does_nothing_says_why_and_changes_nothing() -> None:
+    app = screen("mastermind", 1, options={"first": 0})
+    said = {
+        "f12": text("cli.table.no-key", key="F12"),
+        "f7": text("cli.table.key-later", key="F7", what=text("cli.table.key.review")),
+        "f9": text("cli.table.key-alone", key="F9", what=text("cli.table.key.next")),
+    }
+
+    async def story() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            await until(pilot, lambda: asked(app))
+            for key, words in said.items():
+                await pilot.press(key)
+                await until(pilot, lambda words=words: written_on(app, "#said") == words)  # type: ignore[misc]
+            await pilot.press("f5")
+            await until(pilot, lambda: "▸" in written_on(app, "#now"))
+            assert written_on(app, "#said") == said["f9"], "a key that does something says nothing"
+            assert played(app) == 0
+
+    run(story)
+
+
+def test_words_out_of_turn_are_answered() -> None:
+    app = screen("mastermind", options={"first": 0})
+
+    async def story() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            await until(pilot, lambda: app.shown is not None and app.shown.over is None)
+            app.enter("rrgg")
+            await until(pilot, lambda: "rrgg" in written_on(app, "#said"))
+
+    run(story)
+
+
 def test_the_past_is_looked_at_with_arrow_keys() -> None:
     app = screen("mastermind", 1, options={"first": 0})
 
@@ -126,7 +160,8 @@ def test_the_past_is_looked_at_with_arrow_keys() -> None:
             await until(pilot, lambda: played(app) == 1 and asked(app))
             now = written_on(app, "#board-paper")
             await pilot.press("f5", "home")
-            await until(pilot, lambda: "◂ 0/" in written_on(app, "#now"))
+            await until(pilot, lambda: text("cli.table.beginning") in written_on(app, "#now"))
+            await until(pilot, lambda: text("cli.table.past") in written_on(app, "#moves"))
             assert written_on(app, "#board-paper") != now
             await pilot.press("end")
             await until(pilot, lambda: written_on(app, "#board-paper") == now)

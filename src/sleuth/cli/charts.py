@@ -56,34 +56,38 @@ def signs() -> Signs:
     return PRETTY if speaks_unicode() else PLAIN
 
 
-def room(taken: int) -> int:
-    """Columns that are left for a bar beside so many that are taken."""
-    columns = shutil.get_terminal_size((80, 24)).columns
-    return min(MOST, max(LEAST, columns - taken - 1))
+def columns() -> int:
+    """How many columns the terminal has."""
+    return shutil.get_terminal_size((80, 24)).columns
+
+
+def room(taken: int, wide: int | None = None) -> int:
+    """Columns that are left for a bar beside so many that are taken, of all there are."""
+    return min(MOST, max(LEAST, (wide or columns()) - taken - 1))
 
 
 def drawn_bar(bar: Bar, top: float, wide: int) -> str:
     """A bar: full as far as is certain, lighter within its interval."""
     draw = signs()
 
-    def columns(value: float) -> int:
+    def long(value: float) -> int:
         return round(wide * min(max(value, 0.0), top) / top) if top else 0
 
-    at = columns(bar.value)
-    low = at if bar.low is None else min(at, columns(bar.low))
-    high = at if bar.high is None else max(at, columns(bar.high))
+    at = long(bar.value)
+    low = at if bar.low is None else min(at, long(bar.low))
+    high = at if bar.high is None else max(at, long(bar.high))
     return draw.sure * low + draw.likely * (at - low) + draw.possible * (high - at)
 
 
-def drawn_bars(bars: Sequence[Bar], top: float | None = None) -> list[str]:
-    """Bars under each other, on one scale."""
+def drawn_bars(bars: Sequence[Bar], top: float | None = None, wide: int | None = None) -> list[str]:
+    """Bars under each other, on one scale, in so many columns: the terminal's, if nobody says."""
     if not bars:
         return []
     most = max(max(bar.value, bar.high or 0.0) for bar in bars) if top is None else top
     labels, words = max(len(bar.label) for bar in bars), max(len(bar.words) for bar in bars)
-    wide = room(labels + words + 4)
+    longest = room(labels + words + 4, wide)
     return [
-        f"{bar.label:>{labels}}  {bar.words:>{words}}  {drawn_bar(bar, most, wide)}".rstrip()
+        f"{bar.label:>{labels}}  {bar.words:>{words}}  {drawn_bar(bar, most, longest)}".rstrip()
         for bar in bars
     ]
 

@@ -29,7 +29,9 @@ def has_screen() -> bool:
 
 def speaks_unicode() -> bool:
     """Can the terminal write more than ASCII?"""
-    return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "") == "utf8"
+    encoding = getattr(sys.stdout, "encoding", None)  # on the whole screen stdout is stood in for
+    encoding = encoding or getattr(sys.__stdout__, "encoding", None) or ""
+    return encoding.lower().replace("-", "") == "utf8"
 
 
 def echo(said: str) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 
 import click
 import msgspec
 
 from sleuth.cli import options
-from sleuth.cli.charts import Bar, curve, demand_place, drawn_bars, save
+from sleuth.cli.charts import Bar, columns, curve, demand_place, drawn_bars, save
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress
 from sleuth.cli.replay import find
@@ -18,6 +19,8 @@ from sleuth.study.review import words
 from sleuth.study.review.report import Decision, MatchReview, SeatReview
 from sleuth.study.review.reviewing import review
 from sleuth.texts import text
+
+INDENT = " " * 7
 
 
 @click.command("review", cls=Framed, help=text("cli.review"))
@@ -45,28 +48,29 @@ def command(source: str, seat: int | None, plot: Path | None, as_json: bool, dat
     if as_json:
         print_json(whole)
         return
-    for line in written(whole, names):
+    for line in written(whole, names, columns()):
         echo(line)
 
 
-def written(whole: MatchReview, names: list[str]) -> Iterator[str]:
-    """A review for people."""
-    yield from drawn_bars(skills(whole, names), top=100.0)
+def written(whole: MatchReview, names: list[str], wide: int) -> Iterator[str]:
+    """A review for people, in so many columns."""
+    yield from drawn_bars(skills(whole, names), top=100.0, wide=wide)
     for seat in whole.seats:
-        yield from of_seat(seat, names)
+        yield ""
+        yield from of_seat(seat, names, wide)
     for name, value in whole.figures.items():
         yield f"{name:>14}  {value:.1f}"
     if whole.decided is not None:
         yield text("cli.review.decided", n=whole.decided)
 
 
-def of_seat(seat: SeatReview, names: list[str]) -> Iterator[str]:
-    """One seat: how it fared, then a line for each decision."""
+def of_seat(seat: SeatReview, names: list[str], wide: int) -> Iterator[str]:
+    """One seat: how it fared, then each decision."""
     who = names[seat.seat]
     if seat.skill is None:
         yield text("cli.review.idle", who=who)
         return
-    luck = text(f"review.unit.{seat.unit}", n=f"{shown(seat.unit, seat.luck):+.2f}")
+    luck = text(f"review.unit.{seat.unit}", n=signed(shown(seat.unit, seat.luck)))
     yield text("cli.review.title", who=who, skill=seat.skill, luck=luck)
     if seat.unit == "bits":
         gaps = {"told": round(seat.told, 2), "heard": round(seat.heard, 2)}
@@ -76,7 +80,7 @@ def of_seat(seat: SeatReview, names: list[str]) -> Iterator[str]:
     if seat.could_know is not None:
         yield "  " + text("cli.review.could-know", n=seat.could_know)
     for each in seat.decisions:
-        yield told(each, names)
+        yield from told(each, names, wide)
 
 
 def skills(whole: MatchReview, names: list[str]) -> list[Bar]:
@@ -97,11 +101,18 @@ def losses(whole: MatchReview, names: list[str]) -> list[Bar]:
     ]
 
 
-def told(made: Decision, names: list[str]) -> str:
-    """One decision in a line: the move, how good it was, what it lost, and why."""
-    lost = text(f"review.unit.{made.unit}", n=f"{-shown(made.unit, made.loss):+.2f}")
+def told(made: Decision, names: list[str], wide: int) -> Iterator[str]:
+    """One decision: the move, how good it was, what it lost, and under them why."""
+    lost = text(f"review.unit.{made.unit}", n=signed(-shown(made.unit, made.loss)))
     good = text(f"review.badge.{made.badge}")
-    return f"{made.n:>5}  {made.move:<24} {good:<11} {lost:>12}  {words.told(made, names)}"
+    yield f"{made.n:>5}  {made.move:<24} {good:<13} {lost:>12}"
+    yield from wrap(words.told(made, names), wide, initial_indent=INDENT, subsequent_indent=INDENT)
+
+
+def signed(value: float) -> str:
+    """A number with its sign, which nothing at all has not."""
+    near = round(value, 2)
+    return f"{near:+.2f}" if near else "0.00"
 
 
 def shown(unit: str, value: float) -> float:

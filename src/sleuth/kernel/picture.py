@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -35,13 +35,21 @@ class Picture(NamedTuple):
     eye: tuple[int, int] | None = None
 
 
+ROOM = 43
+"""Columns that a board has in a terminal of eighty."""
+
+
 class Motif(NamedTuple):
-    """What is drawn: what a seat sees, what its pad knows, everybody's name, and from how near."""
+    """What is drawn: what a seat sees, what its pad knows, everybody's name, and from how near.
+
+    `room` is how many columns there are; what needs more can be scrolled.
+    """
 
     view: Any
     notes: Any
     names: Sequence[str]
     near: int = 0
+    room: int = ROOM
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +100,17 @@ def beside(left: Sequence[Spans], right: Sequence[Spans], gap: int = 2) -> tuple
     lefts = (*left, *((),) * (tall - len(left)))
     rights = (*right, *((),) * (tall - len(right)))
     return tuple((*filled(a, wide), *b) for a, b in zip(lefts, rights, strict=True))
+
+
+def flowing(head: Spans, parts: Iterable[Spans], room: int, indent: int = 2) -> Iterator[Spans]:
+    """Pieces one behind the other, going on in a new row where the room ends."""
+    line, margin = head, row(" " * indent)
+    for part in parts:
+        if width(line) + width(part) > room and line != margin:
+            yield line
+            line = margin
+        line = (*line, *part)
+    yield line
 
 
 def written(picture: Picture) -> str:

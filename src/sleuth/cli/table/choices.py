@@ -62,11 +62,11 @@ class Choices:
         return found
 
     def bare(self, said: str, move: Any) -> None:
-        """A number without its sign was meant for the list where it is no kind of move now."""
+        """A number without its sign was meant for the list where it is no move now."""
         if not said.isdecimal() or not 0 < int(said) <= min(self.count, LISTED):
             return
-        offered = {type(each) for each in self.moves.listed}
-        if type(move) not in offered.union(each.kind for each in self.moves.products):
+        kinds = {type(each) for each in self.moves.listed}
+        if type(move) not in kinds and move not in self.moves:
             named = next(islice(self.words(), int(said) - 1, None))
             raise Malformed("move.bare-number", n=int(said), move=named)
 
@@ -92,6 +92,10 @@ def fitted(word: str, begun: str) -> bool:
 
 def meant(name: str, said: str, choices: Choices, view: Any) -> Any:
     """The move behind what was typed: by its number, or in the game's own words."""
-    move = read_move(name, choices.numbered(said.strip()), view)
+    try:
+        move = read_move(name, choices.numbered(said.strip()), view)
+    except Malformed:
+        choices.bare(said.strip(), None)
+        raise
     choices.bare(said.strip(), move)
     return move

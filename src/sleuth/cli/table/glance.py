@@ -69,11 +69,11 @@ def glance(sitting: Sitting, seat: Seat | None, asked: OurTurn | None, notes: An
     )
 
 
-def board_of(look: Glance, near: int) -> Picture:
+def board_of(look: Glance, near: int, room: int) -> Picture:
     """The board, drawn by the game, or as its text where it draws nothing."""
     drawing = look.skills.drawing
     if drawing is not None:
-        return drawing.board(Motif(look.view, look.notes, look.names, near))
+        return drawing.board(Motif(look.view, look.notes, look.names, near, room))
     return rows(*look.skills.notation.show(look.view).splitlines())
 
 

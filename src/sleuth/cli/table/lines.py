@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
 
 from sleuth.cli.table.choices import NUMBER, Choices
@@ -30,15 +32,36 @@ def heading(look: Glance) -> Text:
     return line
 
 
-def happened(look: Glance) -> Text:
-    """What was told and said, the newest last and brightest."""
-    line, last = Text(), look.lines[-KEPT:]
-    for n, said in enumerate(last, 1):
-        line.append(f"{said}\n", style_of("" if n > len(last) - 3 else "dim"))
-    for said in look.heard[-3:]:
-        line.append(f"{said}\n", style_of("cyan"))
-    line.rstrip()
-    return line
+def title_of(look: Glance, own: bool) -> str:
+    """The game; once all is over, also whose eyes it is seen with, where they are not one's own."""
+    name = text(f"{look.name}.name")
+    if look.over is None or own:
+        return name
+    if look.seat is None:
+        return text("cli.table.beside", game=name)
+    return text("cli.table.through", game=name, who=look.names[look.seat])
+
+
+class Log:
+    """What happened and what was said, in the order in which it came."""
+
+    def __init__(self) -> None:
+        self._after: list[int] = []  # for each word: the sentences that stood there before it
+
+    def written(self, look: Glance, wide: int) -> Text:
+        """The newest last and brightest, in so many columns."""
+        heard, told = look.heard, look.lines
+        del self._after[len(heard) :]
+        self._after += [len(told)] * (len(heard) - len(self._after))
+        said = [(n, 0, each, "") for n, each in enumerate(told)]
+        said += [(n - 1, 1, each, "cyan") for n, each in zip(self._after, heard, strict=True)]
+        last = sorted(said, key=lambda each: each[:2])[-KEPT:]
+        page = Text()
+        for n, (_, _, words, ink) in enumerate(last, 1):
+            faded = ink or ("" if n > len(last) - 3 else "dim")
+            page.append("\n".join(wrap(words, wide)) + "\n", style_of(faded))
+        page.rstrip()
+        return page
 
 
 NumberedMove = tuple[str, str]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
-from textual import on, work
+from textual import events, on, work
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, Static
@@ -16,9 +16,9 @@ from textual.worker import get_current_worker
 
 from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
-from sleuth.cli.table.inks import drawn
+from sleuth.cli.table.inks import drawn, style_of
 from sleuth.cli.table.keys import AFTERWARDS, COLOURS, DURING, KEYS
-from sleuth.cli.table.lines import happened, heading, listing
+from sleuth.cli.table.lines import Log, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
 from sleuth.cli.table.past import Past
@@ -26,7 +26,11 @@ from sleuth.cli.table.sitting import Sitting
 from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.moves import Moves
-from sleuth.texts import explain, say, text
+from sleuth.kernel.picture import ROOM
+from sleuth.texts import explain, find, say, text
+
+SHEET, PAPER = 100, 32
+"""Columns that a sheet over the table has at most, and those of a log that is not laid yet."""
 
 
 class TableScreen(App[None]):
@@ -47,7 +51,7 @@ class TableScreen(App[None]):
         self.shown: Glance | None = None
         drawing = sitting.skills.drawing
         self.near = drawing.usual if drawing else 0
-        self.past = Past(sitting.game)
+        self.past, self.log_of = Past(sitting.game), Log()
         self.ongoing = Ongoing(sitting, pace, lambda: self.seat, self.tell)
         self._speech = copy_context()  # threads speak the language of whoever sat down
         self._recalled: tuple[Any, Any] = (None, None)
@@ -79,7 +83,6 @@ class TableScreen(App[None]):
         self.register_theme(COLOURS)
         self.theme = COLOURS.name
         self.query_one("#log").border_title = text("cli.table.log")
-        self.query_one("#board").border_title = text(f"{self.sitting.game.name}.name")
         self.query_one(MoveLine).focus()
         self.go_on()
 
@@ -144,11 +147,14 @@ class TableScreen(App[None]):
             return
         root, seen = self.screen_stack[0], self.viewed(look)
         board = root.query_one("#board", BoardPanel)
-        board.show(board_of(seen, self.near), follow=not self.past)
+        room = board.content_size.width or ROOM
+        board.show(board_of(seen, self.near, room), follow=not self.past)
+        board.border_title = title_of(look, look.seat in self.sitting.mine)
         root.query_one("#head", Static).update(heading(look))
         root.query_one("#pad-paper", Static).update(drawn(pad_of(seen)))
         root.query_one("#pad").border_title = text(f"cli.table.level.{look.level}")
-        root.query_one("#log-paper", Static).update(happened(look))
+        log = root.query_one("#log-paper", Static)
+        log.update(self.log_of.written(look, log.content_size.width or PAPER))
         root.query_one("#log", VerticalScroll).scroll_end(animate=False)
         root.query_one("#now", Static).update(self.headline(look))
         self.call_after_refresh(self.list_moves)
@@ -176,8 +182,9 @@ class TableScreen(App[None]):
         """What to do now; or, looking back, what happened then."""
         if not self.past:
             return Text(look.now)
-        line = self.past.line
+        line, began = self.past.line, self.past.at == 0
         said = "" if line is None else say(line, look.names, look.seat)
+        said = text("cli.table.beginning") if began else said
         return Text(f"◂ {self.past.at}/{self.past.last} ▸  {said}")
 
     def list_moves(self) -> None:
@@ -186,7 +193,9 @@ class TableScreen(App[None]):
         paper, line = root.query_one("#moves", Static), root.query_one(MoveLine)
         typed = "" if line.value.startswith("#") else line.value
         wide, tall = paper.content_size
-        if wide and tall:
+        if self.past:
+            paper.update(Text(text("cli.table.past"), style_of("dim")))
+        elif wide and tall:
             paper.update(listing(self.choices(), typed, wide, tall))
 
     def said(self, words: str, refused: bool = False) -> None:
@@ -231,9 +240,11 @@ class TableScreen(App[None]):
     def enter(self, words: str) -> None:
         """Make a move; with nothing typed, wait where one may."""
         look = self.shown
-        if look is None or not look.acts:
+        if look is None or look.asked is None or not look.acts:
+            if words and look is not None:
+                why = "cli.table.not-now" if look.over is None else "cli.table.not-over"
+                self.said(text(why, said=words), refused=True)
             return
-        assert look.asked is not None
         if words in ("", "wait") and look.asked.may_wait:
             self.act(self.sitting.wait)
         elif words:
@@ -263,7 +274,8 @@ class TableScreen(App[None]):
     def action_help(self) -> None:
         """How to play here."""
         name = self.sitting.game.name
-        body = "\n\n".join((text("cli.table.help"), text(f"cli.play.help.{name}")))
+        codes = ("cli.table.help", f"cli.play.help.{name}", f"{name}.terminal.signs")
+        body = "\n\n".join(found for code in codes if (found := find(code, None)))
         self.push_screen(Sheet(text("cli.table.key.help"), Text(body)))
 
     def action_hint(self) -> None:
@@ -325,6 +337,30 @@ class TableScreen(App[None]):
         self.past.step(by)
         self.draw()
 
+    def on_key(self, event: events.Key) -> None:
+        """A key that does nothing says so: it has no meaning here, or not now."""
+        action = KEYS.get(event.key)
+        idle = action is None or not self.check_action(action, ())
+        if idle and event.key.startswith("f") and event.key[1:].isdecimal():
+            self.said(self.why_not(event.key), refused=True)
+
+    def why_not(self, key: str) -> str:
+        """Why a key does nothing now."""
+        action, name = KEYS.get(key), key.upper()
+        if action is None:
+            return text("cli.table.no-key", key=name)
+        if not self.sitting.mine and self.sitting.over is None:
+            return text("cli.table.no-key", key=name)
+        gaps = {"key": name, "what": text(f"cli.table.key.{action}")}
+        if action == "next" and self.playing:
+            return text("cli.table.key-alone", **gaps)
+        return text("cli.table.key-over" if self.over else "cli.table.key-later", **gaps)
+
+    @property
+    def over(self) -> bool:
+        """Is there nothing to be done any more, or never was?"""
+        return self.sitting.over is not None or not self.sitting.mine
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What makes no sense now has no key: the arrows are for the past while one looks back."""
         del parameters
@@ -332,8 +368,7 @@ class TableScreen(App[None]):
             return bool(self.past) or self.sitting.over is not None
         if action == "next":
             return len(self.sitting.mine) > 1 and self.playing
-        over = self.sitting.over is not None or not self.sitting.mine
-        return over if action in AFTERWARDS else not over if action in DURING else True
+        return self.over if action in AFTERWARDS else not self.over if action in DURING else True
 
     def action_board(self) -> None:
         """Move in the board with the arrow keys, then in the pad, then type again."""
@@ -362,9 +397,14 @@ class TableScreen(App[None]):
             self.call_from_thread(self.said, explain(refused), True)
             return
         self.call_from_thread(self.said, text("cli.review.progress"))
-        body = "\n".join(written(review(match), self.sitting.names))
+        body = "\n".join(written(review(match), self.sitting.names, self.sheet_room))
         self.call_from_thread(self.said, "")
         self.call_from_thread(self.push_screen, Sheet(text("cli.table.key.review"), Text(body)))
+
+    @property
+    def sheet_room(self) -> int:
+        """Columns of a sheet over the table, its edges not counted."""
+        return min(SHEET, self.size.width * 9 // 10) - 6
 
     def action_zoom(self, by: int) -> None:
         """Look at the board from nearer, or from farther."""

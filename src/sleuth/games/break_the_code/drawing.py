@@ -12,10 +12,9 @@ from sleuth.games.break_the_code.pieces import is_shared
 from sleuth.games.break_the_code.thinking.assist import Notes
 from sleuth.games.break_the_code.tiles import FIVES, Hand, Tile, colour, number
 from sleuth.games.break_the_code.view import View, moves
-from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, row
+from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, flowing, row
 from sleuth.texts import text
 
-PAPER = 42  # columns of the board
 NAME = 11
 
 
@@ -37,9 +36,9 @@ def board(motif: Motif) -> Picture:
     table = view.board
     lines: list[Spans] = [*hands(view, motif.names), row()]
     lines += [row(Span(text("break-the-code.cards"), "bold"), Span(f"  +{len(table.pile)}", "dim"))]
-    lines += [line for card in sorted(table.cards) for line in open_card(card, table)]
+    lines += [line for card in sorted(table.cards) for line in open_card(card, table, motif.room)]
     lines += [row()] if table.asked else []
-    lines += [inquiry(each, motif.names) for each in table.asked]
+    lines += [line for each in table.asked for line in inquiry(each, motif)]
     for tried in table.tries:
         sign = Span(" ✓", "green bold") if tried.right else Span(" ✗", "red bold")
         lines.append(row(called(motif.names, tried.seat), *rack(tried.tiles, table.size), sign))
@@ -65,22 +64,24 @@ def hands(view: View, names: Sequence[str]) -> Iterator[Spans]:
         yield row(turn, called(names, place), *rack(seen.get(place), table.size))
 
 
-def open_card(card: int, table: Board) -> Iterator[Spans]:
+def open_card(card: int, table: Board, room: int) -> Iterator[Spans]:
     """An open card in words; a star: the asker answers it, too."""
     star = " *" if is_shared(card, table.seats) else ""
-    first, *rest = wrap(text(*asks(card, None)) + star, PAPER - 4)
+    first, *rest = wrap(text(*asks(card, None)) + star, room - 4)
     yield row(Span(f"{card:>3} ", "mark"), first)
     yield from (row("    ", line) for line in rest)
 
 
-def inquiry(asked: Inquiry, names: Sequence[str]) -> Spans:
-    """A question that was asked, and each answer."""
+def inquiry(asked: Inquiry, motif: Motif) -> Iterator[Spans]:
+    """A question that was asked, and each answer, in as many rows as they need."""
+    names, card = motif.names, asked.question.card
+    head = row(Span(f"{names[asked.seat][:NAME]}: ", "dim"), text(short(asked.question)))
     said = (
-        Span(f" {names[seat][:NAME]} {reply(asked.question.card, each)}", "bold")
+        row(Span(f"  {names[seat][:NAME]} ", "dim"), Span(reply(card, each), "bold"))
         for seat, each in enumerate(asked.answers)
         if each is not None and seat < len(names)
     )
-    return row(Span(f"{names[asked.seat][:NAME]}: ", "dim"), text(short(asked.question)), *said)
+    return flowing(head, said, motif.room)
 
 
 def pad(motif: Motif) -> Picture:
@@ -132,6 +133,8 @@ def due(view: View) -> str | None:
     if view.seat is None or not moves(view):
         return None
     stands = stage(view.board)
+    if stands == "ask" and view.seat != view.board.turn:
+        return "break-the-code.due.aside"
     return f"break-the-code.due.{stands}" if stands in ("ask", "bare", "chance", "last") else None
 
 

@@ -20,10 +20,10 @@ from sleuth.games.code_x.pieces import (
 from sleuth.games.code_x.terminal import UP, laid, pile
 from sleuth.games.code_x.thinking.assist import Notes
 from sleuth.games.code_x.view import View, moves
-from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, filled, row, width
+from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, filled, flowing, row
 from sleuth.texts import text
 
-WIDE = 9  # columns of a tile
+WIDE, WIDEST = 9, 15  # columns of a tile
 PAPER = 30  # columns of the pad
 COATS = ("cyan", "orange", "purple", "green", "pink")
 """Colours of the seats."""
@@ -39,8 +39,9 @@ def board(motif: Motif) -> Picture:
     """The field, the Information board, everybody's screen, and what stands behind mine."""
     view: View = motif.view
     table = view.board
-    lines: list[Spans] = [*(grid(view) if table.field else floating(view)), information(view)]
-    lines += [*mine(view)]
+    field = grid(view, motif.room) if table.field else floating(view)
+    lines: list[Spans] = [*field, information(view)]
+    lines += [*mine(view, motif.room)] if view.hand else []
     lines += [screen(view, seat, name) for seat, name in enumerate(motif.names)]
     return Picture(tuple(lines), (0, 0))
 
@@ -52,40 +53,40 @@ def floating(view: View) -> Iterator[Spans]:
     yield from (row(f"  {seat}: {pile(tiles)}") for seat, tiles in enumerate(table.tiles) if tiles)
 
 
-def grid(view: View) -> Iterator[Spans]:
-    """The tiles in their frame, columns by letters and rows by numbers."""
+def grid(view: View, room: int) -> Iterator[Spans]:
+    """The tiles in their frame, columns by letters, rows by numbers, as wide as can be."""
     columns, rows = view.board.columns, view.board.rows
-    top_line = "┬".join(f"{'abcde'[x]:─^{WIDE}}" for x in range(columns))
+    wide = min(max(WIDE, (room - 3) // columns - 1), WIDEST)
+    top_line = "┬".join(f"{'abcde'[x]:─^{wide}}" for x in range(columns))
     yield row(Span(f"  ┌{top_line}┐", "dim"))
     for y in range(rows):
         cells = range(y * columns, (y + 1) * columns)
-        yield walled(Span(f"{y + 1} ", "dim"), [top(view, at) for at in cells])
-        yield walled(Span("  "), [bottom(view, at) for at in cells])
-    yield row(Span(f"  └{'┴'.join(['─' * WIDE] * columns)}┘", "dim"))
+        yield walled(Span(f"{y + 1} ", "dim"), [top(view, at, wide) for at in cells], wide)
+        yield walled(Span("  "), [bottom(view, at) for at in cells], wide)
+    yield row(Span(f"  └{'┴'.join(['─' * wide] * columns)}┘", "dim"))
 
 
-def walled(label: Span, cells: Sequence[Spans]) -> Spans:
+def walled(label: Span, cells: Sequence[Spans], wide: int) -> Spans:
     """Cells side by side, with walls between."""
     wall = Span("│", "dim")
-    return (label, wall, *(part for cell in cells for part in (*filled(cell, WIDE), wall)))
+    return (label, wall, *(part for cell in cells for part in (*filled(cell, wide), wall)))
 
 
-def top(view: View, at: Place) -> Spans:
+def top(view: View, at: Place, wide: int) -> Spans:
     """What a tile is, and whose; one where my figure may go is marked."""
     tile = view.board.field[at]
     goal = at in goals(view)
     ink = "mark underline" if goal else "bold"
     sign = "›" if goal else " "
-    room = WIDE - 1 if tile.owner is None else WIDE - 3
-    name = named(tile)
-    short = name if len(name) <= room else f"{name[: room - 1]}…"
-    return row(Span(f"{sign}{short}", ink), owner(tile))
+    room = wide - 1 if tile.owner is None else wide - 3
+    return row(Span(f"{sign}{named(tile, room)}", ink), owner(tile))
 
 
-def named(tile: Tile) -> str:
+def named(tile: Tile, room: int) -> str:
     """What happens on a tile, in a word: what is asked there, or what one may do."""
     asks = ASKS.get(tile.kind)
-    return text(f"code-x.kind.{asks}" if asks else f"code-x.tile.{tile.kind}")
+    whole = text(f"code-x.kind.{asks}" if asks else f"code-x.tile.{tile.kind}")
+    return whole if len(whole) <= room else text(f"code-x.short.{asks or tile.kind}")
 
 
 def owner(tile: Tile) -> Span:
@@ -154,18 +155,13 @@ def code_span(value: Token | None) -> Span:
     return token_span(value) if value else Span(" ? ", "on grey")
 
 
-def mine(view: View) -> Iterator[Spans]:
+def mine(view: View, room: int) -> Iterator[Spans]:
     """My own tokens, with what they show."""
-    line: Spans = row(Span("▦", "bold"), " ") if view.hand else ()
-    for token in view.hand:
-        shows = text(f"code-x.object.{OBJECTS[(token - 1) % 5]}")
-        part = row(token_span(token), f" {shows}  ")
-        if width(line) + width(part) > 44:
-            yield line
-            line = row("  ")
-        line = (*line, *part)
-    if line:
-        yield line
+    shown = (
+        row(token_span(token), f" {text(f'code-x.object.{OBJECTS[(token - 1) % 5]}')}  ")
+        for token in view.hand
+    )
+    return flowing(row(Span("▦", "bold"), " "), shown, room)
 
 
 def pad(motif: Motif) -> Picture:

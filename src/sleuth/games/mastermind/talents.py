@@ -35,7 +35,9 @@ def measures(match: AnyMatch) -> Mapping[str, float]:
 def stands(match: AnyMatch) -> Line:
     """The game of the match, and the row."""
     board = match.state.board
-    args = {"n": nth_game(match) + 1, "of": board.options.games, "row": len(board.rows) + 1}
+    over = board.game == board.options.games
+    rows = len(board.past[-1].rows) if over else len(board.rows) + 1
+    args = {"n": nth_game(match) + 1, "of": board.options.games, "row": rows}
     return Line("mastermind.stands", args)
 
 

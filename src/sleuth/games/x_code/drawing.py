@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from textwrap import wrap
 from typing import Final
 
 from sleuth.games.x_code.board import Board, Cards, closed, terms_of
@@ -10,7 +12,7 @@ from sleuth.games.x_code.notation import SYMBOLS, deck, piles, pretty
 from sleuth.games.x_code.pieces import TIME, WILD, Card, Face, arrow, face
 from sleuth.games.x_code.thinking.assist import HandNote, Notes
 from sleuth.games.x_code.view import View, moves
-from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, framed, row
+from sleuth.kernel.picture import Drawing, Motif, Picture, Span, Spans, flowing, framed, row
 from sleuth.kernel.shares import hundredths
 from sleuth.texts import text
 
@@ -30,11 +32,14 @@ def card_span(card: Card) -> Span:
 ARROWS = {"left": "blue", "right": "orange", None: "purple"}
 
 
+def carded(card: Card) -> Spans:
+    """A card in a row of cards."""
+    return row(card_span(card), " ")
+
+
 def cards(hand: Cards) -> Iterator[Span]:
     """Cards in a row."""
-    for card in hand:
-        yield card_span(card)
-        yield Span(" ")
+    return chain.from_iterable(map(carded, hand))
 
 
 def board(motif: Motif) -> Picture:
@@ -42,11 +47,14 @@ def board(motif: Motif) -> Picture:
     view: View = motif.view
     table = view.board
     lines: list[Spans] = [sand(view), *framed([*keypad(table)])]
-    lines += [row(Span(deck(table), "dim")), row(piles(table)), row()]
-    lines += [hand_of(table, seat, name, view.seat) for seat, name in enumerate(motif.names)]
+    lines += [row(Span(each, "dim")) for each in wrap(deck(table), motif.room)]
+    lines += [row(piles(table)), row()]
+    for seat, name in enumerate(motif.names):
+        lines += [*hand_of(table, seat, name, motif)]
     lines += [offer_line(view, n, motif.names) for n in range(len(table.offers))]
     if view.seat is not None:
-        lines += [row(), row(Span(f"{text('x-code.hand')}  ", "bold"), *cards(view.hand))]
+        held = Span(f"{text('x-code.hand')}  ", "bold")
+        lines += [row(), *flowing(row(held), map(carded, view.hand), motif.room)]
     return Picture(tuple(lines))
 
 
@@ -79,13 +87,14 @@ def key_spans(of: Face, shut: bool) -> tuple[Span, Span]:
     return Span(f" {SYMBOLS[of]}{'✓' if shut else ' '} ", ink), Span("  ")
 
 
-def hand_of(table: Board, seat: int, name: str, mine: int | None) -> Spans:
+def hand_of(table: Board, seat: int, name: str, motif: Motif) -> Iterator[Spans]:
     """How many cards somebody holds, and which of them all have seen."""
     backs = "▮" * (table.counts[seat] - len(table.known[seat]))
     ready = " ✓" if table.until is None and seat in table.ready else ""
-    ink = "mark" if seat == mine else ""
+    ink = "mark" if seat == motif.view.seat else ""
     count = Span(f"{table.counts[seat]:>2}/{table.limit} ", "dim")
-    return row(Span(f"{name[:12]:<12} ", ink), count, *cards(table.known[seat]), backs, ready)
+    head = row(Span(f"{name[:12]:<12} ", ink), count)
+    return flowing(head, (*map(carded, table.known[seat]), row(f"{backs}{ready}")), motif.room)
 
 
 def offer_line(view: View, n: int, names: Sequence[str]) -> Spans:
@@ -131,7 +140,7 @@ def due(view: View) -> str | None:
     if not offered:
         return None
     if view.board.until is None:
-        return "x-code.do.ready"
+        return "x-code.due.ready"
     full = len(view.hand) >= view.board.limit
     return "x-code.hand.full" if full else "x-code.hand.roomy"
 
