@@ -41,20 +41,21 @@ class Eye:
     """One who looks at views of a game: what is the same as the last time is not written anew."""
 
     def __init__(self, name: str) -> None:
-        fields = list(_flat(inspect.type_info(game(name).view)))
+        fields = _fields(name)
         self._room = 2 * talents(name).wide
         self._read = attrgetter(*(path for path, _ in fields))
-        self._known = [_known(info) for _, info in fields]
-        self._last: tuple[Any, ...] = (Ellipsis,) * len(fields)
-        self._numbers = [b""] * len(fields)
+        self._known = [_known(name, n) for n in range(len(fields))]
+        self._last: tuple[tuple[Any, ...], list[bytes]]
+        self._last = (Ellipsis,) * len(fields), [b""] * len(fields)
 
     def __call__(self, view: Any) -> Sight:
         """A view in numbers, in an array of its own."""
-        values, numbers = self._read(view), self._numbers
-        for n, (value, last) in enumerate(zip(values, self._last)):  # noqa: B905  hot
+        values, (before, written_before) = self._read(view), self._last
+        numbers = written_before.copy()  # another thread may look as well
+        for n, (value, last) in enumerate(zip(values, before)):  # noqa: B905  hot
             if value is not last:
                 numbers[n] = self._known[n](value)
-        self._last = values
+        self._last = values, numbers
         written, paper = b"".join(numbers), bytearray(self._room)
         paper[: len(written)] = written
         return np.ndarray(self._room // 2, SHORT, paper)
@@ -82,11 +83,30 @@ def _flat(info: inspect.Type, path: str = "") -> Iterator[Field]:
             yield f"{path}{field.name}", field.type
 
 
-def _known(info: inspect.Type) -> Callable[[Any], bytes]:
+@cache
+def _fields(name: str) -> tuple[Field, ...]:
+    """Every field of a game's views, in order."""
+    return tuple(_flat(inspect.type_info(game(name).view)))
+
+
+def _known(name: str, n: int) -> Callable[[Any], bytes]:
     """How a field is written: a row goes on growing, all else is known by what it holds."""
+    part = _part(_fields(name)[n][1])
+    return _seen_before(name, n) if part is None else GrowingRow(_seen_before(name, n))
+
+
+def _part(info: inspect.Type) -> inspect.Type | None:
+    """What a row of other things than numbers is a row of."""
     if isinstance(info, inspect.VarTupleType) and _writer(info.item_type) is not _number:
-        return GrowingRow(_kept(info.item_type))
-    return lru_cache(maxsize=KEPT)(partial(_bytes, _writer(info)))
+        return info.item_type
+    return None
+
+
+@cache
+def _seen_before(name: str, n: int) -> Callable[[Any], bytes]:
+    """How the values of a field, or the things in its row, are written: all eyes share it."""
+    info = _fields(name)[n][1]
+    return _kept(_part(info) or info)
 
 
 def _kept(info: inspect.Type) -> Callable[[Any], bytes]:
@@ -106,16 +126,15 @@ class GrowingRow:
 
     def __init__(self, item: Callable[[Any], bytes]) -> None:
         self._item = item
-        self._last: tuple[Any, ...] = ()
-        self._numbers = b""
+        self._last: tuple[tuple[Any, ...], bytes] = (), b""
 
     def __call__(self, value: tuple[Any, ...]) -> bytes:
-        if value[: len(self._last)] != self._last:
-            self._last, self._numbers = (), b""
-        new = value[len(self._last) :]
-        self._numbers += b"".join(map(self._item, new))
-        self._last = value
-        return ONE.pack(len(value)) + self._numbers
+        before, numbers = self._last
+        if value[: len(before)] != before:
+            before, numbers = (), b""
+        numbers += b"".join(map(self._item, value[len(before) :]))
+        self._last = value, numbers
+        return ONE.pack(len(value)) + numbers
 
 
 def _bytes(write: Writes, value: Any) -> bytes:
