@@ -8,23 +8,22 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from sleuth.cli.arena import keep
 from sleuth.games import catalogue
 from sleuth.players.arena import Contest, run
-from sleuth.study.decisions import decisions
+from sleuth.study.decisions import decisions, keep, keep_told
 
-ROUNDS, GAMES = 3, 20
+ROUNDS, GAMES = 7, 20
 
 
 def main() -> None:
-    """Matches of random moves in each game, written and read again."""
+    """Matches of random moves in each game, written and read again: believed, or played again."""
     for name, game in sorted(catalogue().items()):
-        with tempfile.TemporaryDirectory() as folder:
-            bots = ("random",) * game.seats.start
-            contest = Contest(name, bots, GAMES, "bench", {})
-            run(contest, keep=partial(keep, Path(folder)))
-            rates = [rate(folder) for _ in range(ROUNDS)]
-        print(f"{name:>16}: {median(rates):9,.0f} decisions/s read")
+        contest = Contest(name, ("random",) * game.seats.start, GAMES, "bench", {})
+        with tempfile.TemporaryDirectory() as text, tempfile.TemporaryDirectory() as facts:
+            run(contest, keep=partial(keep, Path(text)))
+            run(contest, keep=partial(keep_told, Path(facts)))
+            again, believed = (median(rate(each) for _ in range(ROUNDS)) for each in (text, facts))
+        print(f"{name:>16}: {believed:9,.0f} decisions/s read, {again:9,.0f} played again")
 
 
 def rate(folder: str) -> float:

@@ -33,6 +33,12 @@ def test_the_last_lines_of_whoever_failed_stand_at_the_end() -> None:
     assert told.splitlines()[-2:] == ["one FAILED with 3; its last lines again:", "why"]
 
 
+def test_what_failed_is_named_at_the_very_end() -> None:
+    running = started("one", "echo 'FAILED tests/one.py::test - why'; seq 200; exit 1")
+    told, _ = running.communicate()
+    assert told.splitlines()[-2:] == ["200", "FAILED tests/one.py::test - why"]
+
+
 def test_they_run_at_the_same_time(tmp_path: Path) -> None:
     """Each waits for what the other makes: one after the other would never end."""
     meet = "touch {mine}; until test -e {other}; do sleep 0.05; done"

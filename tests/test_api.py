@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import re
+from importlib import import_module
 from types import ModuleType
 
 import pytest
 
 import sleuth
 from sleuth.games.mastermind.moves import Guess, Hide
+from sleuth.kernel import errors as errors_of
 from sleuth.kernel.data import Seat
 from sleuth.players.arena import Figures
 from sleuth.web.documents import python_types
+from tests.docs.shown import ROOT
 
 
 def test_all_is_sorted_and_there() -> None:
@@ -30,10 +34,37 @@ def test_the_docstrings_are_true(module: ModuleType) -> None:
 SHOWN = [name for name in sleuth.__all__ if inspect.isfunction(getattr(sleuth, name))]
 
 
-@pytest.mark.parametrize("name", sorted({*SHOWN} - {"catalogue"}))
+@pytest.mark.parametrize("name", SHOWN)
 def test_every_function_shows_how_it_is_used(name: str) -> None:
     assert ">>> import sleuth\n" in (getattr(sleuth, name).__doc__ or "")
     assert f"sleuth.{name}(" in getattr(sleuth, name).__doc__
+
+
+REFERENCE = re.findall(
+    r"^::: (\S+)\n(?: .*\n)*?      members: \[(.*)\]$",
+    (ROOT / "docs/python.md").read_text("utf-8"),
+    re.M,
+)
+
+
+def test_the_reference_has_all_that_is_offered() -> None:
+    shown = {name for _, members in REFERENCE for name in members.split(", ")}
+    errors = {name for name, each in vars(errors_of).items() if inspect.isclass(each)}
+    assert {*sleuth.__all__} <= shown | errors
+
+
+@pytest.mark.parametrize(("module", "members"), REFERENCE)
+def test_every_function_of_the_reference_has_an_example_that_runs(
+    module: str, members: str
+) -> None:
+    there = import_module(module)
+    for name in members.split(", "):
+        thing = inspect.unwrap(getattr(there, name))
+        examples = doctest.DocTestFinder(recurse=False).find(thing, name, there)
+        if inspect.isfunction(thing):
+            assert any(each.examples for each in examples), name
+        for example in examples:
+            assert doctest.DocTestRunner(verbose=False).run(example).failed == 0, name
 
 
 def test_the_types_are_those_of_the_games() -> None:

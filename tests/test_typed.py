@@ -14,7 +14,7 @@ from sleuth.games.mastermind.moves import Move as MastermindMove
 from sleuth.games.mastermind.view import View as MastermindView
 from sleuth.games.scotland_yard.view import View as ScotlandYardView
 from sleuth.kernel.match import AnyMatch
-from tests.docs.shown import ROOT
+from tests.docs.shown import ROOT, blocks
 from tests.docs.test_examples import session
 
 
@@ -69,3 +69,10 @@ def test_the_examples_of_the_docs_have_types(tmp_path: Path) -> None:
     refused = "# type: ignore[arg-type]"
     script = shown.replace("Hide((0.0, 1, 2, 3)))", f"Hide((0.0, 1, 2, 3)))  {refused}")
     assert checked(tmp_path / "shown.py", script) == []
+
+
+def test_the_bot_of_the_docs_has_types(tmp_path: Path) -> None:
+    shown = {block.title: block.code for block in blocks(ROOT / "docs" / "builders" / "bot.md")}
+    assert checked(tmp_path / "mybot.py", shown["mybot.py"]) == []
+    wrong = shown["mybot.py"].replace("view.board", "view.bord")
+    assert len(checked(tmp_path / "wrong.py", wrong)) == 1

@@ -1,8 +1,9 @@
 """Run commands side by side and show their lines as they come.
 
 abreast.py NAME COMMAND [NAME COMMAND ...]. All of them are heard to their end; it
-fails if any of them does, and the last lines of whoever failed are said once more, so
-that they stand at the end. Who leaves (Ctrl-C) ends them all.
+fails if any of them does. The last lines of whoever failed are said once more, and then
+the names of what failed there, so that these stand at the very end. Who leaves (Ctrl-C)
+ends them all.
 """
 
 from __future__ import annotations
@@ -16,12 +17,29 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import IO
 
 Running = subprocess.Popen[str]
-Said = deque[str]
 KEPT = 120
 """So many of the last lines of each are kept, to be said again if it fails."""
+
+NAMES_A_FAILURE = ("FAILED ", "ERROR ")
+"""How a line of pytest begins that names what failed; a long message may follow it."""
+
+
+@dataclass
+class Said:
+    """What somebody said: the last lines, and those that name what failed."""
+
+    last: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT))
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, line: str) -> None:
+        """One more line."""
+        self.last.append(line)
+        if line.startswith(NAMES_A_FAILURE):
+            self.failures.append(line[:300].rstrip() + "\n")
 
 
 def begun(command: str) -> Running:
@@ -41,7 +59,7 @@ def begun(command: str) -> Running:
 def show(name: str, lines: IO[str], said: Said) -> None:
     """Each line with the name of who says it."""
     for line in lines:
-        said.append(line)
+        said.add(line)
         sys.stdout.write(f"{name} | {line}")
         sys.stdout.flush()
 
@@ -80,12 +98,12 @@ def main(words: list[str]) -> int:
     if not words or len(words) % 2:
         print(__doc__, file=sys.stderr)
         return 2
-    said = {name: Said(maxlen=KEPT) for name in words[::2]}
+    said = {name: Said() for name in words[::2]}
     codes = heard(dict(zip(words[::2], words[1::2], strict=True)), said)
     failed = {name: code for name, code in codes.items() if code}
     for name, code in failed.items():
         print(f"{name} FAILED with {code}; its last lines again:")
-        sys.stdout.writelines(said[name])
+        sys.stdout.writelines([*said[name].last, *said[name].failures])
     return int(bool(failed))
 
 

@@ -6,9 +6,9 @@ Any value may be given in any place: what is not exactly what is asked for (a se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import FunctionType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Never, TypeVar
 
 from sleuth.games import game, read_move, talents
 from sleuth.kernel.chance import seeded
@@ -87,7 +87,7 @@ class Legal(Generic[M]):
         return self._moves.pick(SeededDice(seed_of(seed)))
 
 
-def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch:
+def new(name: str, seats: int | None = None, /, **options: object) -> AnyMatch:
     """A match of this game, with as few seats as it allows unless you say more.
 
     Its options are named: `new("mastermind", games=1, first=0)`.
@@ -207,11 +207,11 @@ def bots(name: str) -> tuple[str, ...]:
 
 def arena(  # noqa: PLR0913  what can be left out is named
     name: str,
-    bots: Sequence[str | Bot[Any, Any] | type[Bot[Any, Any]]],
+    bots: Sequence[str | Bot[Never, object] | type[Bot[Never, object]]],
     *,
     games: int = 100,
     seed: str = "0",
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     rotate: bool = False,
     jobs: int = 1,
 ) -> Figures:
@@ -232,10 +232,10 @@ def arena(  # noqa: PLR0913  what can be left out is named
     if type(jobs) is not int or jobs < 1:
         raise Malformed("arena.jobs", said=plainly(jobs))
     who, agreed_on = names_of(bots), {} if options is None else options
-    if type(agreed_on) is not dict or not all(type(key) is str for key in agreed_on):
+    if not isinstance(agreed_on, Mapping) or not all(type(key) is str for key in agreed_on):
         raise Malformed("option.malformed", name="options", said=plainly(agreed_on))
-    agreed(game(name), agreed_on)
-    return run(Contest(name, who, games, seed_of(seed), agreed_on, bool(rotate)), jobs)
+    agreed(game(name), dict(agreed_on))
+    return run(Contest(name, who, games, seed_of(seed), dict(agreed_on), bool(rotate)), jobs)
 
 
 def names_of(bots: object) -> tuple[str, ...]:
@@ -266,7 +266,7 @@ def show(match: AnyMatch, seat: int | None = None) -> str:
     return talents(match_of(match).game.name).notation.show(match.view(whose))
 
 
-def worlds(match: AnyMatch, seat: int) -> Iterable[Any]:
+def worlds(match: AnyMatch, seat: int) -> Iterable[object]:
     """Every secret that this seat cannot exclude.
 
     >>> import sleuth
@@ -314,7 +314,7 @@ def load(record: str) -> AnyMatch:
     return match
 
 
-def agreed(chosen: AnyGame, options: dict[str, Any]) -> Any:
+def agreed(chosen: AnyGame, options: dict[str, object]) -> object:
     """The options of a game, each exactly of its kind."""
     read = convert(options, chosen.options)
     for name, value in options.items():

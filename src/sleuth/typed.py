@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Literal, TypeAlias, overload
 
 from sleuth import api
 from sleuth.kernel.match import AnyMatch, Match
@@ -144,10 +144,10 @@ def new(
 
 
 @overload
-def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch: ...
+def new(name: str, seats: int | None = None, /, **options: object) -> AnyMatch: ...
 
 
-def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch:
+def new(name: str, seats: int | None = None, /, **options: object) -> AnyMatch:
     return api.new(name, seats, **options)
 
 

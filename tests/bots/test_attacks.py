@@ -113,8 +113,9 @@ def test_a_foreign_seat_stays_foreign(server: Server) -> None:
             answer = await bot.do(where, what, **body)
             assert (answer.status_code, answer.json()["code"]) == (403, "seat.not-yours"), what
         for where, seat in ((table, 0), (elsewhere, 1)):
-            answer = await bot.ask("GET", f"/api/tables/{where}/stream?seat={seat}")
-            assert (answer.status_code, answer.json()["code"]) == (403, "seat.not-yours")
+            for what in ("stream", "moves"):
+                answer = await bot.ask("GET", f"/api/tables/{where}/{what}?seat={seat}")
+                assert (answer.status_code, answer.json()["code"]) == (403, "seat.not-yours")
         assert everything(server) == before
 
     run(scene())

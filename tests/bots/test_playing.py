@@ -35,6 +35,29 @@ def test_an_invitation_a_match_and_its_end_over_one_stream(server: Server) -> No
     run(scene())
 
 
+def test_what_a_seat_may_do_is_listed_as_it_is_written(server: Server) -> None:
+    async def scene() -> None:
+        ada, bot = await with_bot(server)
+        table = await seated(ada, bot)
+        path = f"/api/tables/{table}/moves"
+        assert (await bot.ask("GET", f"{path}?seat=1")).json() == {"count": 0, "moves": []}
+        async with ada.at(table) as ear:
+            await ear.play(0, hide(0, 1, 2, 3))
+        some = (await bot.ask("GET", f"{path}?seat=1&start=1294&most=5")).json()
+        assert some == {"count": 1296, "moves": ["guess 5554", "guess 5555"]}
+        assert len((await bot.ask("GET", f"{path}?seat=1")).json()["moves"]) == 50
+        done = await bot.do(table, "play", id="a", seat=1, move=some["moves"][0])
+        assert done.status_code == 200
+        for wrong in ("", "?seat=-1", "?seat=1&most=501", "?seat=1&start=-1"):
+            assert (await bot.ask("GET", path + wrong)).status_code == 422, wrong
+        gathers = (await ada.create(seating=[{"me": True}, {}], start=False))["id"]
+        await bot.do(gathers, "sit", seat=1)
+        early = await bot.ask("GET", f"/api/tables/{gathers}/moves?seat=1")
+        assert (early.status_code, early.json()["code"]) == (409, "table.not-started")
+
+    run(scene())
+
+
 def test_what_was_missed_comes_when_the_stream_is_opened(server: Server) -> None:
     async def scene() -> None:
         ada, bot = await with_bot(server)

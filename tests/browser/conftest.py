@@ -51,6 +51,25 @@ DICE = """
 """What a page throws by itself (by mulberry32) is the same on every run, as is what it is dealt."""
 
 
+PASSING = """
+{
+  const passing = ".toast, .bubble, .xc-bubble";
+  window.passed = [];
+  const seat = (one) => one.closest(".seat, .xc-seat")?.textContent ?? "";
+  const keep = (one) => passed.push([one.className, one.textContent, seat(one)]);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element) {
+          if (node.matches(passing)) keep(node);
+          node.querySelectorAll(passing).forEach(keep);
+        }
+  }).observe(document, { childList: true, subtree: true });
+}
+"""
+"""What a page says for a few seconds is kept: a test on a busy machine may look later."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
@@ -92,6 +111,7 @@ def bring(browser: Browser) -> Iterator[Callable[[Server], Come]]:
             }
             page = browser.new_context(**about).new_page()
             page.context.set_default_timeout(PATIENCE)
+            page.context.add_init_script(PASSING)
             page.context.add_init_script(DICE.replace("SEED", str(int(deals[:8], 16))))
             people.append(Somebody(page, name, f"http://{server.address}"))
             return people[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import passes
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
@@ -41,7 +42,7 @@ def test_help_is_asked_for_seen_over_the_pad_of_a_phone_and_holds_from_the_next_
     bob.sees(t("question.help.asked", level=level, who="Ada"))
     ada.sees(t("question.help", level=level, who="Bob"))
     ada.button("question.yes").click()
-    expect(ada.page.locator(".toast")).to_contain_text(t("help.agreed", level=level))
+    passes(ada.page, "toast", t("help.agreed", level=level))
     expect(pad).to_contain_text(t("help.next", level=level))
     ada.page.reload()
     pad = ada.pane("pad")

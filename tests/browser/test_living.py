@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t, two
-from tests.browser.waiting import until
+from tests.browser.waiting import passes, until
 from tests.web.harness import Server
 
 
@@ -222,7 +222,7 @@ def test_talk_phrases_emotes_and_quiet(come: Come) -> None:
     bob.sees("<b>Hello</b>")
     bob.pane("talk")
     bob.button("emote.0").click()
-    expect(seat(ada, 1).locator(".bubble")).to_be_visible()
+    passes(ada.page, "bubble", seat="Bob")
     bob.button("mastermind.phrase.good-luck").click()
     expect(ada.pane("talk").locator("li")).to_have_count(3)
     menu(ada)

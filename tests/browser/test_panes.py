@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import ME_FIRST, Come, Somebody, t
-from tests.browser.waiting import until
+from tests.browser.waiting import LASTING, until
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 PANES = (None, "pad", "log", "talk")
@@ -43,7 +43,7 @@ def on_phones(come: Come) -> tuple[Somebody, Somebody]:
     bob.sit(made, 1)
     ada.ask("POST", f"/api/tables/{made}/start")
     for one in (ada, bob):
-        one.page.add_init_script(SOUNDS)
+        one.page.add_init_script(SOUNDS + LASTING)
         one.go(f"/table/{made}")
         one.page.locator(".turn-line").click()  # a page that nobody has touched stays silent
     return ada, bob

@@ -27,6 +27,15 @@ STEPS = PATIENCE // STEP
 BRIEFLY = 2000
 """Milliseconds after which something that was there to be pressed is looked for anew."""
 
+LASTING = """
+{
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (act, after, ...rest) =>
+    after === 4200 ? 0 : later(act, after, ...rest);
+}
+"""
+"""An answer that was given stands, so that it can be measured."""
+
 SOMETHING = re.compile(r"\S")
 
 
@@ -91,6 +100,15 @@ def until(page: Page, read: Callable[[], T], right: Callable[[T], bool] = bool) 
             return found
         breathe(page, STEP)
     raise AssertionError(f"it never came right: {read()!r}")
+
+
+def passes(page: Page, what: str, words: str = "", seat: str = "") -> None:
+    """Wait until something of this class has said these words, be they gone again or not."""
+
+    def said(told: list[tuple[str, str, str]]) -> bool:
+        return any(what in kind.split() and words in say and seat in at for kind, say, at in told)
+
+    until(page, lambda: page.evaluate("passed"), said)
 
 
 # for loops that look again, whatever they saw

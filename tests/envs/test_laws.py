@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import numpy as np
@@ -130,3 +132,23 @@ def test_moves_of_a_game_without_numbers_are_refused(monkeypatch: pytest.MonkeyP
     with pytest.raises(Malformed) as refused:
         actions("mastermind", "of no numbers", 2)
     assert refused.value.code == "envs.none"
+
+
+def test_many_who_look_at_once_see_what_one_sees() -> None:
+    """The house's own eye remembers what it saw last, and threads may share it."""
+    matches = [*walked(Turns("mastermind", 2, {}), "crowd", 40)]
+    views = [match.view(Seat(seat)) for match in matches for seat in range(2)]
+    alone = [observe("mastermind", view).tobytes() for view in views]
+
+    def look(order: int) -> bool:
+        mine = SeededDice("crowd", order)
+        picks = [mine.below(len(views)) for _ in range(1500)]
+        return all(observe("mastermind", views[n]).tobytes() == alone[n] for n in picks)
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as crowd:
+            assert all(crowd.map(look, range(4)))
+    finally:
+        sys.setswitchinterval(before)

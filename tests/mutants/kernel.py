@@ -73,7 +73,7 @@ MUTANTS = (
     ),
     mutant(
         "a view is folded from facts that do not reach it",
-        text(streams.heard_on, "if fact.reaches(seat)", "if True"),
+        text(streams.heard_on, "if everyone or fact.reaches(seat)", "if True"),
         *(law(record, NAME), case(test_match.test_views_asked_early_late_or_never_are_the_same)),
     ),
     mutant(
@@ -203,7 +203,7 @@ MUTANTS = (
     ),
     mutant(
         "every number of a product is its first",
-        text(moves.numbered, "nth(n)", "nth(0)"),
+        text(Each.numbering, "low[n % size]", "low[0]"),
         law(offers, NAME, QUICK),
     ),
     mutant(

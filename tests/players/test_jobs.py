@@ -19,6 +19,9 @@ from sleuth.players.ladder.climb import climb
 from sleuth.players.ladder.pairings import Ladder
 from tests.servers import free_port
 
+PATIENCE = 120.0
+"""Seconds in which a second worker has come, on a busy machine too."""
+
 LADDER = Ladder("mastermind", 2, 40, "cluster", None, {"games": 2}, ("pip", "ottoline"))
 CONTEST = Contest("mastermind", ("novice", "novice"), 60, seed="cluster")
 
@@ -61,9 +64,12 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 
 
 def slow_square(folder: str, n: int) -> int:
-    """Work that leaves a trace of who did it."""
+    """Work that leaves a trace of who did it, and waits until two are at work."""
     with Path(folder, str(os.getpid())).open("a") as trace:
         trace.write(f"{n}\n")
+    end = time.monotonic() + PATIENCE
+    while len([*Path(folder).iterdir()]) < 2 and time.monotonic() < end:
+        time.sleep(0.05)
     time.sleep(0.2)
     return n * n
 

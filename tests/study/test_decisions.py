@@ -13,6 +13,7 @@ from sleuth.games import catalogue
 from sleuth.kernel.data import Played, Seat
 from sleuth.kernel.errors import Malformed
 from sleuth.kernel.match import start
+from sleuth.study import told
 from sleuth.study.transcript import write
 
 
@@ -56,7 +57,77 @@ def test_what_was_taken_back_was_decided_by_nobody(tmp_path: Path) -> None:
     assert [move.code for move in moves] == [(0, 1, 2, 3)]
 
 
+@pytest.mark.parametrize("name", sorted(catalogue()))
+def test_what_is_believed_is_what_is_played_again(name: str, tmp_path: Path) -> None:
+    bots = ",".join(["random"] * catalogue()[name].seats.start)
+    for folder, more in ("text", []), ("facts", ["--facts"]):
+        words = ["arena", name, "--bots", bots, "--games", "2", "--save", str(tmp_path / folder)]
+        assert CliRunner().invoke(main, [*words, *more]).exit_code == 0
+    played, believed = (sleuth.decisions(tmp_path / folder) for folder in ("text", "facts"))
+    for again, each in zip(played, believed, strict=True):
+        assert again[1:] == each[1:]
+        assert Path(again.record).with_suffix(".json").name == each.record
+
+
+def test_takebacks_are_left_out_of_what_is_believed(tmp_path: Path) -> None:
+    match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
+    match = sleuth.play(match, 1, "RRGG").back(1, Seat(1))
+    (tmp_path / "a.json").write_bytes(told.write(sleuth.play(match, 1, "RGBY")))
+    (only,) = sleuth.decisions(tmp_path, seat=1)
+    assert (only.move.code, only.view.board.rows, only.name) == ((0, 1, 2, 3), (), "")
+
+
+WHOLE = told.write(sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY"))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "code"),
+    [
+        (b'"version":1', b'"version":77', "record.version"),
+        (b'"mastermind"', b'"checkers"', "game.unknown"),
+        (b'"seats":2', b'"seats":3', "match.seats"),
+        (b'"type":"hide"', b'"type":"peek"', "wire.malformed"),
+        (b'"type":"played","seat":0', b'"type":"played","seat":9', "record.torn"),
+        (b'{"type":"ready","seat":0}', b'{"type":"scored","seat":0,"points":1}', "record.torn"),
+        (WHOLE[-20:], b"", "wire.malformed"),
+    ],
+)
+def test_what_cannot_be_believed_is_told(
+    before: bytes, after: bytes, code: str, tmp_path: Path
+) -> None:
+    assert before in WHOLE
+    (tmp_path / "a.json").write_bytes(WHOLE.replace(before, after))
+    with pytest.raises(sleuth.SleuthError) as refused:
+        list(sleuth.decisions(tmp_path))
+    assert refused.value.code == "records.wrong"
+    assert refused.value.details["record"] == "a.json"
+    assert str(refused.value.details["why"]).startswith(code)
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"", b"sleuth record 2", b"sleuth record 1\n\n7"])
+def test_a_text_that_is_no_record_is_named(body: bytes, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(body)
+    (tmp_path / "b.txt").mkdir()
+    with pytest.raises(Malformed) as refused:
+        list(sleuth.decisions(tmp_path))
+    assert (refused.value.code, refused.value.details["record"]) == ("records.wrong", "a.txt")
+
+
+@pytest.mark.parametrize("folder", [None, 7, b"records", ["records"], "\0"])
+def test_what_is_no_folder_is_refused_at_once(folder: object) -> None:
+    with pytest.raises(Malformed) as refused:
+        sleuth.decisions(folder)  # type: ignore[arg-type]
+    assert refused.value.code == "records.none"
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, True, -1])
+def test_what_is_no_seat_is_refused_at_once(seat: object, tmp_path: Path) -> None:
+    with pytest.raises(Malformed) as refused:
+        sleuth.decisions(tmp_path, seat)  # type: ignore[arg-type]
+    assert refused.value.code == "match.no-such-seat"
+
+
 def test_a_folder_without_records_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Malformed) as told:
-        next(sleuth.decisions(tmp_path))
-    assert told.value.code == "records.none"
+    with pytest.raises(Malformed) as refused:
+        sleuth.decisions(tmp_path)
+    assert refused.value.code == "records.none"

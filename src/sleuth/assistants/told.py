@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from typing_extensions import TypedDict  # pydantic reads those of Python from 3.12 on
 
-from sleuth.games import game, show, talents
+from sleuth.games import game, show, write_moves
 from sleuth.kernel.data import Millis, Seat
 from sleuth.kernel.moves import Moves
 from sleuth.kernel.talents import Line
@@ -92,6 +91,4 @@ def quoted(talk: Talk) -> Quoted:
 def legal(seen: SeatView, start: int, most: int) -> LegalMoves:
     """Some of the moves on offer, as they are written; those before them are not listed."""
     moves: Moves[Any] = game(seen.info.game).moves(seen.view)
-    write = talents(seen.info.game).notation.write
-    found = islice(range(start, len(moves)), most)
-    return LegalMoves(count=len(moves), moves=[write(moves.nth(n)) for n in found])
+    return LegalMoves(count=len(moves), moves=write_moves(seen.info.game, moves, start, most))

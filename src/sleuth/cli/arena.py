@@ -13,12 +13,11 @@ from sleuth.cli.charts import save as save_plot
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.games import talents
-from sleuth.kernel.match import AnyMatch
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
 from sleuth.players.own_bots import PATIENCE
-from sleuth.study.transcript import write
+from sleuth.study.decisions import keep, keep_told
 from sleuth.texts import text
 
 
@@ -35,6 +34,7 @@ from sleuth.texts import text
     "--patience", type=float, default=PATIENCE, show_default=True, help=text("cli.patience")
 )
 @click.option("--save", type=click.Path(path_type=Path), default=None, help=text("cli.arena.save"))
+@click.option("--facts", is_flag=True, help=text("cli.arena.facts"))
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help=text("cli.plot"))
 @click.option("--json", "as_json", is_flag=True, help=text("cli.json"))
 def command(
@@ -48,6 +48,7 @@ def command(
     pace: float,
     patience: float,
     save: Path | None,
+    facts: bool,
     plot: Path | None,
     as_json: bool,
 ) -> None:
@@ -57,7 +58,7 @@ def command(
     demand_place(plot)
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
-        kept = None if save is None else partial(keep, save)
+        kept = None if save is None else partial(keep_told if facts else keep, save)
         found = run(contest, read_jobs(jobs), hears, kept)
     title = text("cli.arena.title", game=text(f"{game}.name"), n=found["games"])
     save_plot(plot, title, rates(found), top=1.0)
@@ -65,14 +66,6 @@ def command(
         print_json(found)
     else:
         show(found)
-
-
-def keep(folder: Path, match: AnyMatch, names: Sequence[str], deal: int, turn: int) -> None:
-    """Write the record of one match; equal contests write equal files."""
-    headers = {f"name {seat}": name for seat, name in enumerate(names)}
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{match.game.name}-{deal:06}-{turn}.txt"
-    file.write_text(write(match, headers), encoding="utf-8")
 
 
 def rates(found: Figures) -> list[Bar]:

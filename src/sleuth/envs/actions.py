@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from typing import Any
 
@@ -15,6 +15,8 @@ from sleuth.kernel.errors import Malformed
 from sleuth.kernel.moves import Choice, Each, Moves, OneOf, Product, Some, weigh
 
 WAIT = 0
+KEPT = 1 << 14
+"""Moves that are kept by their numbers."""
 
 Mask = NDArray[np.int8]
 Ranker = Callable[[Any], int]
@@ -61,7 +63,7 @@ class Actions:
 
     def __init__(self, name: str, universe: Moves[Any]) -> None:
         self._able = talents(name)
-        self._universe = universe
+        self._nth = lru_cache(maxsize=KEPT)(universe.nth)
         self.size = 1 + len(universe)
         self._listed = {move: n for n, move in enumerate(universe.listed, start=1)}
         self._products: dict[type[Any], list[Numbered]] = {}
@@ -81,7 +83,7 @@ class Actions:
 
     def unrank(self, view: Any, n: int) -> Any:
         """The move behind a number; it need not be on offer."""
-        return self._able.real(view, self._universe.nth(n - 1))
+        return self._able.real(view, self._nth(n - 1))
 
     def mask(self, view: Any, offered: Moves[Any]) -> Mask:
         """1 for every move on offer."""

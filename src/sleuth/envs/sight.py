@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, partial
-from itertools import groupby
 from operator import attrgetter
 from struct import Struct
 from typing import Any
@@ -17,7 +16,8 @@ from numpy.typing import NDArray
 from sleuth.games import game, talents
 
 Sight = NDArray[np.int16]
-Writes = Callable[[Any, list[int]], None]
+Paper = array  # of short numbers
+Writes = Callable[[Any, "Paper[int]"], None]
 
 LONG = -(2**15)
 """Comes before a number that takes more than one place: how many digits, and the digits."""
@@ -25,7 +25,7 @@ LONG = -(2**15)
 BASE = 2**15
 SHORT = np.dtype(np.int16)
 ONE = Struct("h")
-KEPT = 1 << 12
+KEPT = 1 << 14
 """Values of one place whose numbers are kept."""
 
 SAME = "options"
@@ -38,20 +38,27 @@ def observe(name: str, view: Any) -> Sight:
 
 
 class Eye:
-    """One who looks at views of a game: what is as it was before is looked up, not written anew."""
+    """One who looks at views of a game: what is the same as the last time is not written anew."""
 
     def __init__(self, name: str) -> None:
-        self._wide = talents(name).wide
-        self._parts = list[tuple[Callable[[Any], Any], Callable[[Any], bytes]]]()
-        info = inspect.type_info(game(name).view)
-        for grows, neighbours in groupby(_flat(info), lambda field: _is_row(field[1])):
-            group = list(neighbours)
-            self._parts += map(_grown, group) if grows else [_small(group)]
+        fields = _fields(name)
+        self._room = 2 * talents(name).wide
+        self._read = attrgetter(*(path for path, _ in fields))
+        self._known = [_known(name, n) for n in range(len(fields))]
+        self._last: tuple[tuple[Any, ...], list[bytes]]
+        self._last = (Ellipsis,) * len(fields), [b""] * len(fields)
 
     def __call__(self, view: Any) -> Sight:
         """A view in numbers, in an array of its own."""
-        numbers = b"".join([known(get(view)) for get, known in self._parts])
-        return np.ndarray(self._wide, SHORT, bytearray(numbers.ljust(2 * self._wide, b"\0")))
+        values, (before, written_before) = self._read(view), self._last
+        numbers = written_before.copy()  # another thread may look as well
+        for n, (value, last) in enumerate(zip(values, before)):  # noqa: B905  hot
+            if value is not last:
+                numbers[n] = self._known[n](value)
+        self._last = values, numbers
+        written, paper = b"".join(numbers), bytearray(self._room)
+        paper[: len(written)] = written
+        return np.ndarray(self._room // 2, SHORT, paper)
 
 
 @cache
@@ -76,51 +83,65 @@ def _flat(info: inspect.Type, path: str = "") -> Iterator[Field]:
             yield f"{path}{field.name}", field.type
 
 
-def _is_row(info: inspect.Type) -> bool:
-    """Is this a row of other things than numbers?"""
-    return isinstance(info, inspect.VarTupleType) and _writer(info.item_type) is not _number
+@cache
+def _fields(name: str) -> tuple[Field, ...]:
+    """Every field of a game's views, in order."""
+    return tuple(_flat(inspect.type_info(game(name).view)))
 
 
-def _small(group: list[Field]) -> tuple[Callable[[Any], Any], Callable[[Any], bytes]]:
-    """Neighbours that are read at once, and known by what they hold."""
-    parts = [_writer(info) for _, info in group]
-    write = parts[0] if len(parts) == 1 else partial(_each, parts)
-    known = lru_cache(maxsize=KEPT)(partial(_bytes, write))
-    return attrgetter(*(path for path, _ in group)), known
+def _known(name: str, n: int) -> Callable[[Any], bytes]:
+    """How a field is written: a row goes on growing, all else is known by what it holds."""
+    part = _part(_fields(name)[n][1])
+    return _seen_before(name, n) if part is None else GrowingRow(_seen_before(name, n))
 
 
-def _grown(field: Field) -> tuple[Callable[[Any], Any], Callable[[Any], bytes]]:
-    """A row, which mostly grows."""
-    path, info = field
-    assert isinstance(info, inspect.VarTupleType)
-    return attrgetter(path), GrowingRow(_writer(info.item_type))
+def _part(info: inspect.Type) -> inspect.Type | None:
+    """What a row of other things than numbers is a row of."""
+    if isinstance(info, inspect.VarTupleType) and _writer(info.item_type) is not _number:
+        return info.item_type
+    return None
+
+
+@cache
+def _seen_before(name: str, n: int) -> Callable[[Any], bytes]:
+    """How the values of a field, or the things in its row, are written: all eyes share it."""
+    info = _fields(name)[n][1]
+    return _kept(_part(info) or info)
+
+
+def _kept(info: inspect.Type) -> Callable[[Any], bytes]:
+    """How things of a kind are written, wherever they lie: those seen before are known."""
+    if isinstance(info, inspect.StructType):
+        return _kept_struct(info.cls)
+    return lru_cache(maxsize=KEPT)(partial(_bytes, _writer(info)))
+
+
+@cache
+def _kept_struct(kind: type[Any]) -> Callable[[Any], bytes]:
+    return lru_cache(maxsize=KEPT)(partial(_bytes, _writer(inspect.type_info(kind))))
 
 
 class GrowingRow:
-    """How a row is written: what lay there the last time is not written anew."""
+    """How a row of other things than numbers is written: what lay there is not written anew."""
 
-    def __init__(self, item: Writes) -> None:
+    def __init__(self, item: Callable[[Any], bytes]) -> None:
         self._item = item
         self._last: tuple[tuple[Any, ...], bytes] = (), b""
 
     def __call__(self, value: tuple[Any, ...]) -> bytes:
         before, numbers = self._last
-        if value is not before or not numbers:
-            n, new = len(before), list[int]()
-            if value[:n] != before:
-                n, numbers = 0, b""
-            for each in value[n:]:
-                self._item(each, new)
-            numbers = ONE.pack(len(value)) + numbers[2:] + array("h", new).tobytes()
-            self._last = value, numbers
-        return numbers
+        if value[: len(before)] != before:
+            before, numbers = (), b""
+        numbers += b"".join(map(self._item, value[len(before) :]))
+        self._last = value, numbers
+        return ONE.pack(len(value)) + numbers
 
 
 def _bytes(write: Writes, value: Any) -> bytes:
     """What is written of a value, two bytes a number."""
-    out: list[int] = []
+    out = array("h")
     write(value, out)
-    return array("h", out).tobytes()
+    return out.tobytes()
 
 
 def digits(long: int) -> list[int]:
@@ -143,9 +164,9 @@ def _writer(info: inspect.Type) -> Writes:
             at = {value: n for n, value in enumerate(values)}
             return lambda value, out: out.append(at[value])
         case inspect.VarTupleType(item_type=item):
-            return _row(_writer(item))
+            return _row(item)
         case inspect.FrozenSetType(item_type=item):
-            row = _row(_writer(item))
+            row = _row(item)
             return lambda value, out: row(sorted(value), out)
         case inspect.TupleType(item_types=items):
             parts = [_writer(item) for item in items]
@@ -160,7 +181,7 @@ def _struct(inner: list[tuple[str, Writes]]) -> Writes:
     """Field by field, all of them read at once."""
     fields, parts = reader([name for name, _ in inner]), [writes for _, writes in inner]
 
-    def write(value: Any, out: list[int]) -> None:
+    def write(value: Any, out: Paper[int]) -> None:
         for each, writes in zip(fields(value), parts):  # noqa: B905  hot, and of one length
             writes(each, out)
 
@@ -174,11 +195,11 @@ def reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda value: tuple(getattr(value, name) for name in names)
 
 
-def _row(item: Writes) -> Writes:
-    return _numbers if item is _number else _things(item)
+def _row(item: inspect.Type) -> Writes:
+    return _numbers if _writer(item) is _number else _things(_kept(item))
 
 
-def _number(value: Any, out: list[int]) -> None:
+def _number(value: Any, out: Paper[int]) -> None:
     """A whole number or a truth."""
     if -BASE < value < BASE:
         out.append(value)
@@ -186,34 +207,28 @@ def _number(value: Any, out: list[int]) -> None:
         out.extend(digits(value))
 
 
-def _numbers(value: Any, out: list[int]) -> None:
+def _numbers(value: Any, out: Paper[int]) -> None:
     """A row of whole numbers, in one go where all are short."""
     out.append(len(value))
     if value and (max(value) >= BASE or min(value) <= -BASE):
         for each in value:
             _number(each, out)
     else:
-        out += value
+        out.extend(value)
 
 
-def _things(item: Writes) -> Writes:
-    """A row of other things; what lay there before is not written anew."""
+def _things(kept: Callable[[Any], bytes]) -> Writes:
+    """A row of other things."""
 
-    @lru_cache(maxsize=1 << 12)
-    def written(each: Any) -> tuple[int, ...]:
-        alone: list[int] = []
-        item(each, alone)
-        return tuple(alone)
-
-    def write(value: Any, out: list[int]) -> None:
+    def write(value: Any, out: Paper[int]) -> None:
         out.append(len(value))
         for each in value:
-            out += written(each)
+            out.frombytes(kept(each))
 
     return write
 
 
-def _each(parts: list[Writes], value: Any, out: list[int]) -> None:
+def _each(parts: list[Writes], value: Any, out: Paper[int]) -> None:
     for writes, each in zip(parts, value, strict=True):
         writes(each, out)
 
@@ -223,7 +238,7 @@ def _either(types: tuple[inspect.Type, ...]) -> Writes:
     kinds = [(_python(each), _writer(each)) for each in types]
     exact = {kind: (n, writes) for n, (kind, writes) in reversed([*enumerate(kinds)])}
 
-    def write(value: Any, out: list[int]) -> None:
+    def write(value: Any, out: Paper[int]) -> None:
         n, writes = exact.get(type(value)) or kin(value)
         out.append(n)
         if value is not None:

@@ -14,6 +14,7 @@ from typing import Any
 from sleuth.kernel.data import Millis
 from sleuth.kernel.errors import Malformed, NoSuchGame
 from sleuth.kernel.game import AnyGame
+from sleuth.kernel.moves import Moves
 from sleuth.kernel.talents import Talents, at_random
 
 LONGEST = 200
@@ -31,7 +32,12 @@ def _folders() -> Mapping[str, str]:
 
 @cache
 def catalogue() -> Mapping[str, AnyGame]:
-    """The games of the house, by name."""
+    """The games of the house, by name.
+
+    >>> import sleuth
+    >>> sleuth.catalogue()["code-x"].seats
+    range(2, 6)
+    """
     return MappingProxyType({name: import_module(at).GAME for name, at in _folders().items()})
 
 
@@ -63,6 +69,12 @@ def read_move(name: str, said: str, view: Any) -> Any:
     if len(said) > LONGEST:
         raise Malformed("move.too-long", most=LONGEST)
     return talents(name).notation.read(said, view)
+
+
+def write_moves(name: str, moves: Moves[Any], start: int, most: int) -> list[str]:
+    """Some of the moves on offer, from number `start` on, in the notation of this game."""
+    write = talents(name).notation.write
+    return [write(moves.nth(n)) for n in range(start, min(start + most, len(moves)))]
 
 
 def show(name: str, view: Any, at: Millis) -> str:

@@ -93,6 +93,16 @@ class Match(Generic[O, S, M, F, V]):
         """The entries that no takeback has undone."""
         return self.record if self._stand is None else self._stand
 
+    @property
+    def entered(self) -> int:
+        """How many things have come in."""
+        return self._n
+
+    @property
+    def stands(self) -> int:
+        """How many entries no takeback has undone."""
+        return self._n if self._stand is None else len(self._stand)
+
     def pending(self) -> Pending:
         """Who or what is waited for."""
         if self._pending is None:

@@ -66,28 +66,31 @@ class Each(Tagged, frozen=True):
         return prod(map(len, self.places))
 
     def nth(self, n: int) -> Any:
-        return self.unranked()(n)
+        return self.numbering(tuple)(n)
 
-    def unranked(self) -> Callable[[int], Any]:
-        """`nth`, made quick by listing the two halves: 6 × 6 twice, not 6 × 6 × 6 × 6."""
+    def numbering(self, kind: Callable[[tuple[Any, ...]], M]) -> Callable[[int], M]:
+        """`nth` of a kind, made quick by listing two halves: 6 × 6 twice, not 6 × 6 × 6 × 6."""
         half = len(self.places) // 2
         high, low = (tuple(product(*part)) for part in (self.places[:half], self.places[half:]))
         size = len(low)
-        return lambda n: high[n // size] + low[n % size]
+        return lambda n: kind(high[n // size] + low[n % size])
 
-    def holding(self) -> Callable[[object], bool]:
-        """`in`, made quick where every place allows the same."""
+    def owning(self, kind: type[Any], get: Callable[[Any], Any]) -> Callable[[object], bool]:
+        """Is a move of this kind, with such a value? Made quick where all places allow the same."""
         n, allowed = len(self.places), frozenset(self.places[0] if self.places else ())
         if any(place != self.places[0] for place in self.places):
-            return self.__contains__
+            return lambda move: type(move) is kind and get(move) in self
 
-        def holds(value: object) -> bool:
+        def owns(move: object) -> bool:
+            if type(move) is not kind:
+                return False
+            value = get(move)
             try:
                 return isinstance(value, tuple) and len(value) == n and allowed.issuperset(value)
             except TypeError:  # what has no hash is none of them
                 return False
 
-        return holds
+        return owns
 
 
 class Some(Tagged, frozen=True):
@@ -228,7 +231,9 @@ def owning(kind: type[Any], fields: Mapping[str, Choice]) -> Callable[[object], 
             type(move) is kind and all([getattr(move, name) in choice for name, choice in checks])
         )
     ((name, only),) = fields.items()
-    get, holds = attrgetter(name), only.holding() if isinstance(only, Each) else only.__contains__
+    get, holds = attrgetter(name), only.__contains__
+    if isinstance(only, Each):
+        return only.owning(kind, get)
     return lambda move: type(move) is kind and holds(get(move))
 
 
@@ -238,7 +243,9 @@ def numbered(kind: Callable[..., M], fields: Mapping[str, Choice]) -> Callable[[
     if len(choices) != 1:
         return lambda n: kind(*counted(choices, n))
     (only,) = choices
-    nth = only.unranked() if isinstance(only, Each) else only.nth
+    if isinstance(only, Each):
+        return only.numbering(kind)
+    nth = only.nth
     return lambda n: kind(nth(n))
 
 

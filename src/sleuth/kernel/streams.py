@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
 from sleuth.kernel.data import Back, Seat
-from sleuth.kernel.facts import Fact, Shadow
+from sleuth.kernel.facts import Fact, Open, Shadow
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.record import Entry, Log
 from sleuth.kernel.talents import Line
@@ -21,6 +21,9 @@ Teller = Callable[[Any, Any], Line | None]
 def reaching(facts: Iterable[F], seat: Seat | None) -> Iterator[F]:
     """The facts that a seat is told; `None` is a spectator. This is redaction, all of it."""
     return (fact for fact in facts if fact.reaches(seat))
+
+
+TO_ALL = Open.reaches
 
 
 def heard_on(
@@ -38,8 +41,9 @@ def heard_on(
         before = state.board
         board = tell(before, fact)
         state = apply(state, fact, board)
+        everyone = type(fact).reaches is TO_ALL
         for seat, view in seen.items():
-            if fact.reaches(seat):
+            if everyone or fact.reaches(seat):
                 same = view.board is before or view.board == before
                 seen[seat] = see(view, fact, board if same else tell(view.board, fact))
     return state, seen
@@ -55,6 +59,23 @@ def _each_apart(
             if fact.reaches(seat):
                 seen[seat] = game.see(view, fact)
     return state, seen
+
+
+def seen_on(game: AnyGame, views: dict[Seat, Any], told: Sequence[Fact]) -> dict[Seat, Any]:
+    """What each of some seats sees after something was told, where nobody holds the truth."""
+    shared, seen = game.shared, views.copy()
+    for fact in told:
+        before = board = None
+        for seat, view in seen.items():
+            if not fact.reaches(seat):
+                continue
+            if shared is None:
+                seen[seat] = game.see(view, fact)
+                continue
+            if view.board is not before:
+                before, board = view.board, shared.tell(view.board, fact)
+            seen[seat] = shared.see(view, fact, board)
+    return seen
 
 
 def only_shadows(facts: Sequence[Fact], seat: Seat, seats: int) -> bool:

@@ -112,10 +112,12 @@ def read(
     if most is not None and len(entries) > most:
         raise Malformed("record.too-long", line=entries[most][0], most=most)
     match = stood[0]
+    for seat in range(match.seats):
+        match.view(Seat(seat))  # all look on from the start: what lies open is told once for all
     for number, line in entries:
         before()
         match = follow(match, line, number, stood)
-        del stood[len(match.standing) :]
+        del stood[match.stands :]
         stood.append(match)
     return Transcript(match, headers, tuple(stood))
 
@@ -151,7 +153,7 @@ def begin(headers: Mapping[str, str]) -> AnyMatch:
 def follow(match: AnyMatch, line: str, number: int, stood: Sequence[AnyMatch] = ()) -> AnyMatch:
     """The match after one line of a record; `stood` is how it was after each entry that stands."""
     found = ENTRY.fullmatch(line)
-    if found is None or int(found[1]) != len(match.record) + 1:
+    if found is None or int(found[1]) != match.entered + 1:
         raise Malformed("record.line", line=number)
     try:
         return enter(match, Millis(int(found[2])), found[3], stood)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.afterwards.test_afterwards import finished
 from tests.browser.people import Come, t
 from tests.browser.scene import Scene
-from tests.browser.waiting import until
+from tests.browser.waiting import passes, until
 
 COPIED = """
 () => {
@@ -35,7 +35,7 @@ def test_a_line_tells_how_it_went_and_nothing_of_what_was_hidden(come: Come) -> 
     expect(bob.page.locator(".left-small")).to_be_visible()
     bob.page.evaluate(COPIED)
     bob.button("over.share").click()
-    expect(bob.page.locator(".toast")).to_have_text(t("share.copied"))
+    passes(bob.page, "toast", t("share.copied"))
     (line,) = until(bob.page, lambda: bob.page.evaluate("copied"))
     told, address = line.rsplit(" ", 1)
     assert address.endswith(f"/match/{table}")

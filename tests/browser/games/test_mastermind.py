@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.people import Come, Somebody, t, two
 from tests.browser.stage.geometry import stands
 from tests.browser.test_everyone import check
-from tests.browser.waiting import either, how_many, until, value
+from tests.browser.waiting import either, how_many, passes, until, value
 from tests.web.harness import Server
 
 BOT_FIRST = {"games": 1, "first": 1}
@@ -70,7 +70,7 @@ def test_a_wrong_key_is_challenged_and_another_found_at_the_end(come: Come) -> N
     ada.key(1, 0)
     bob.button("mastermind.challenge").click()
     bob.button("mastermind.challenge.sure").click()
-    expect(bob.page.locator(".toast")).to_contain_text(t("error.mastermind.some-code-fits"))
+    passes(bob.page, "toast", t("error.mastermind.some-code-fits"))
     bob.guess("RRRR")
     ada.key(2, 0)
     bob.button("mastermind.challenge").click()

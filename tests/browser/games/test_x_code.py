@@ -34,6 +34,7 @@ from tests.browser.waiting import (
     each,
     glance,
     how_many,
+    passes,
     until,
 )
 
@@ -127,9 +128,7 @@ def test_a_card_is_dragged_to_a_neighbour_who_drags_one_back(come: Come) -> None
 def test_a_phrase_is_shown_on_the_seat_of_whoever_said_it(come: Come) -> None:
     ada, bob = team(come, "Ada", "Bob", level=1)
     ada.page.locator(".xc-phrases .chip", has_text=t("x-code.phrase.wait")).click()
-    expect(bob.page.locator(".xc-seat", has_text="Ada").locator(".xc-bubble")).to_have_text(
-        t("x-code.phrase.wait")
-    )
+    passes(bob.page, "xc-bubble", t("x-code.phrase.wait"), seat="Ada")
 
 
 def test_the_table_view_for_a_big_screen_shows_the_sand_run_and_no_hand(come: Come) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TypedDict
 
@@ -119,11 +120,15 @@ def moving(page: Page) -> list[str]:
     return found
 
 
-def faults(page: Page) -> list[str]:
-    """What is out of sight, covered, low or too wide, once the page had time to come to rest."""
+def faults(page: Page, stands: Callable[[], None]) -> list[str]:
+    """What is out of sight, covered, low or too wide, once the page had time to come to rest.
+
+    What is measured has to stand all the while: a fault that goes with it is none the less one.
+    """
     found: list[str] = []
 
     def whole() -> bool:
+        stands()
         found[:] = page.evaluate(FAULTS)
         return not found
 

@@ -10,16 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.people import Come, Somebody
 from tests.browser.scene import Scene
 from tests.browser.stage.other import Other
-from tests.browser.waiting import glance, press, until
-
-LASTING = """
-{
-  const later = window.setTimeout.bind(window);
-  window.setTimeout = (act, after, ...rest) =>
-    after === 4200 ? 0 : later(act, after, ...rest);
-}
-"""
-"""An answer that was given stands until it was measured."""
+from tests.browser.waiting import LASTING, glance, press, until
 
 PANES = ("pad", "log", "talk")
 

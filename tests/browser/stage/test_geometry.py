@@ -46,8 +46,7 @@ def found(ada: Somebody, state: State, window: tuple[int, int], boxes: Boxes) ->
     A match that is over soon may be over after one turn, and its end has a box of its own.
     """
     ada.page.set_viewport_size({"width": window[0], "height": window[1]})
-    state.stands()
-    wrong = faults(ada.page)
+    wrong = faults(ada.page, state.stands)
     match = match_of(ada, state)
     first = boxes.setdefault((match, window), until(ada.page, lambda: box(ada.page)))
     kept = box(ada.page) == first or settles(ada.page, first)
@@ -207,7 +206,7 @@ def test_a_request_that_nobody_could_see_is_found(come: Come) -> None:
     ada = come("Ada", viewport={"width": 360, "height": 640}).known()
     for state in states(come, ada, scene_of("mastermind")):
         if state.name == "a request over the log":
-            assert faults(ada.page) == []
+            assert faults(ada.page, state.stands) == []
             plant(ada.page, ".question { transform: translateY(-900px) !important; }")
             state.stands()
             wrong = ada.page.evaluate(FAULTS)

@@ -109,7 +109,8 @@ class Board(Data, frozen=True):
     @property
     def left(self) -> int:
         """How many cards nobody has seen yet."""
-        return len(self.box.deck) - len(self.cards) - len(self.asked)
+        row = self.row
+        return len(self.box.deck) - len(row) + row.count(None) - len(self.asked)
 
     @property
     def refill(self) -> bool:
@@ -144,17 +145,18 @@ def clear(options: Options, seats: int) -> Board:
 
 def stage(board: Board) -> Stage:
     """What the match has come to."""
-    if board.first is None or board.hands < board.seats + board.crowd:
+    crowd, row = board.crowd, board.row
+    if board.first is None or board.hands < board.seats + crowd:
         return "draw"
     if board.turn is None:
         return "over"
-    if board.refill:
+    if None in row and board.refill:
         return "draw"
-    if board.winners and (not board.crowd or board.options.guessing == "own-turn"):
+    if any(board.places) and (not crowd or board.options.guessing == "own-turn"):
         return "chance"
-    if board.cards:
+    if any(row):
         return "ask"
-    return "last" if board.crowd else "bare"
+    return "last" if crowd else "bare"
 
 
 def due(board: Board) -> Pending:
@@ -220,6 +222,8 @@ def offer(board: Board, seat: Seat | None) -> Moves[Move]:
     if seat is None:
         return NOTHING
     mine = seat == board.turn
+    if not mine and not board.crowd:
+        return NOTHING
     match stage(board):
         case "ask":
             cards = board.cards if mine else ()
@@ -286,9 +290,10 @@ def _answered(board: Board, fact: Answered) -> Board:
 def _asked(board: Board, fact: Asked) -> Board:
     """A card leaves the row, and the turn passes on."""
     inquiry = Inquiry(fact.seat, Question(fact.card, fact.number), (None,) * board.seats)
+    gap = board.row.index(fact.card)
     return replace(
         board,
-        row=tuple(None if card == fact.card else card for card in board.row),
+        row=(*board.row[:gap], None, *board.row[gap + 1 :]),
         asked=(*board.asked, inquiry),
         turns=_counted(board, fact.seat),
         turn=following(board, fact.seat),
@@ -323,6 +328,8 @@ def _counted(board: Board, seat: Seat) -> tuple[int, ...]:
 
 def following(board: Board, seat: Seat) -> Seat:
     """Who is next, clockwise, among those who can still win; else the same seat again."""
+    if board.seats == 2:
+        return Seat(1 - seat)
     for step in range(1, board.seats):
         other = Seat((seat + step) % board.seats)
         if other in board.active:

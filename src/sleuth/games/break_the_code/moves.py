@@ -22,7 +22,7 @@ class Guess(Tagged, frozen=True):
     tiles: Hand
 
     def __post_init__(self) -> None:
-        if isinstance(self.tiles, tuple) and all(type(tile) is int for tile in self.tiles):
+        if isinstance(self.tiles, tuple) and {int}.issuperset(map(type, self.tiles)):
             force_setattr(self, "tiles", tuple(sorted(self.tiles)))
 
 

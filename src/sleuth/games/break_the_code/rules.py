@@ -155,9 +155,13 @@ def written(state: State, seat: Seat, tiles: Hand | None) -> Sequence[Fact]:
     return facts
 
 
+TURNS = frozenset({Asked, Declared, Failed, Passed})
+"""What ends a turn, and may end the match."""
+
+
 def closing(state: State, facts: Sequence[Fact]) -> Sequence[Fact]:
     """When the match is over, or has gone on for too long, all tiles are laid open."""
-    after = reduce(tell, facts, state.board)
+    after = reduce(tell, [fact for fact in facts if type(fact) in TURNS], state.board)
     if after.turn is None:
         return (Revealed(state.hands),)
     return (Stalled(), Revealed(state.hands)) if stalled(after) else ()

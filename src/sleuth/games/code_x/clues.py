@@ -33,8 +33,14 @@ Said = Answered | Deciphered | Declared
 """Clues that speak of my own code."""
 
 
+TELLING = frozenset({Dealt, Coded, Found, Saw, Shown, Asked, Deciphered, Declared})
+"""Facts that can tell somebody something about a code."""
+
+
 def noted(clues: Clues, fact: Fact, seat: Seat, asked: Token, unseen: Mask) -> Clues:
     """The clues after a fact; what was asked with `asked`, and tokens that were `unseen` before."""
+    if type(fact) not in TELLING:
+        return clues
     new = clue(fact, seat, asked, unseen)
     return clues if new is None or new in clues else (*clues, new)
 

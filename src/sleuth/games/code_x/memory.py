@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cached_property
+from itertools import chain
 
 from sleuth.games.code_x.pieces import Code
 from sleuth.games.code_x.thinking.cases import Belief, Case, Mask
 from sleuth.kernel.data import Data, Seat
 
 
-class Held(Data, frozen=True):
+class Held(Data, frozen=True, dict=True, gc=True):
     """Which tokens a seat never saw, and what every other may be, case by case.
 
     `masks` are sets of tokens, as bits. Each row is a place, then the tokens `behind` each screen,
@@ -21,48 +22,49 @@ class Held(Data, frozen=True):
     rows: tuple[tuple[int, ...], ...]
     behind: tuple[int, ...]
 
+    @cached_property
+    def cases(self) -> frozenset[Case]:
+        """The cases that are packed here; who packed them knows them without unpacking."""
+        many = max(map(len, self.rows))
+        masks = self.masks.__getitem__
+        columns = ([*map(masks, row)] * (many // len(row)) for row in self.rows)
+        return frozenset(shaped(items, self.behind) for items in zip(*columns, strict=True))
+
 
 def pack(held: Belief) -> Held:
     """What a belief says of tokens."""
-    if len(held.cases) == 1:
-        return _pack_one(held, *held.cases)
-    columns = list(zip(*(flat(case) for case in sorted(held.cases)), strict=True))
-    masks = tuple(sorted({mask for column in columns for mask in column}))
-    number = {mask: n for n, mask in enumerate(masks)}
-    rows = tuple(tuple(number[mask] for mask in brief(column)) for column in columns)
-    hands = next(iter(held.cases)).hands
-    return Held(held.unseen, masks, rows, tuple(map(len, hands)))
+    cases = held.cases
+    flats = [flat(case) for case in (sorted(cases) if len(cases) > 1 else cases)]
+    masks = tuple(sorted({*chain(*flats)}))
+    rows = rows_of(flats, masks)
+    packed = Held(held.unseen, masks, rows, tuple(map(len, next(iter(cases)).hands)))
+    vars(packed)["cases"] = cases
+    return packed
 
 
-def _pack_one(held: Belief, case: Case) -> Held:
-    """The same, of one case."""
-    row = flat(case)
-    masks = tuple(sorted({*row}))
-    number = {mask: (n,) for n, mask in enumerate(masks)}
-    return Held(
-        held.unseen, masks, tuple(map(number.__getitem__, row)), tuple(map(len, case.hands))
+def rows_of(flats: list[tuple[Mask, ...]], masks: tuple[Mask, ...]) -> tuple[tuple[int, ...], ...]:
+    """Place by place, the number of its set in each case; once, if that never differs."""
+    alone = {mask: (n,) for n, mask in enumerate(masks)}
+    if len(flats) == 1:
+        return tuple(map(alone.__getitem__, flats[0]))
+    number = {mask: n for n, mask in enumerate(masks)}.__getitem__
+    columns = zip(*flats, strict=True)
+    return tuple(
+        [
+            alone[column[0]] if len({*column}) == 1 else tuple(map(number, column))
+            for column in columns
+        ]
     )
 
 
 def unpack(held: Held, seat: Seat, codes: tuple[Code, ...]) -> Belief:
     """The belief of a seat that sees these codes."""
-    many = max(map(len, held.rows))
-    if many == 1:
-        one = shaped(tuple([held.masks[n] for (n,) in held.rows]), held.behind)
-        return Belief(seat, held.unseen, codes, frozenset((one,)))
-    columns = ([held.masks[n] for n in row] * (many // len(row)) for row in held.rows)
-    cases = (shaped(items, held.behind) for items in zip(*columns, strict=True))
-    return Belief(seat, held.unseen, codes, frozenset(cases))
+    return Belief(seat, held.unseen, codes, held.cases)
 
 
 def flat(case: Case) -> tuple[Mask, ...]:
     """A case in one row."""
-    return *case.places, *(item for hand in case.hands for item in hand), case.air
-
-
-def brief(column: tuple[Mask, ...]) -> Iterable[Mask]:
-    """One item by case, or one for all."""
-    return column[:1] if len(set(column)) == 1 else column
+    return *case.places, *chain(*case.hands), case.air
 
 
 def shaped(items: tuple[Mask, ...], behind: tuple[int, ...]) -> Case:

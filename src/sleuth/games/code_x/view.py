@@ -64,7 +64,7 @@ def see(view: View, fact: Fact) -> View:
 
 def see_told(view: View, fact: Fact, board: Board) -> View:
     """What is known after one more fact, of which this became the open board."""
-    view = replace(remembered(view, fact), board=board)
+    view = remembered(view, fact, board)
     match fact:
         case Dealt(tokens=tokens):
             return replace(view, hand=tokens)
@@ -90,15 +90,15 @@ def see_told(view: View, fact: Fact, board: Board) -> View:
             return view
 
 
-def remembered(view: View, fact: Fact) -> View:
+def remembered(view: View, fact: Fact, board: Board) -> View:
     """What a fact tells a seat about its code, and about where tokens may be."""
     if view.seat is None or view.held is None:
-        return view
+        return replace(view, board=board)
     clues = noted(view.clues, fact, view.seat, view.asked, view.held.unseen)
     if not is_followed(fact, view.seat):
-        return view if clues is view.clues else replace(view, clues=clues)
+        return replace(view, board=board, clues=clues)
     held = learn(unpack(view.held, view.seat, view.codes), fact)
-    return replace(view, clues=clues, held=pack(held))
+    return replace(view, board=board, clues=clues, held=pack(held))
 
 
 def shared(view: View, fact: Shown) -> View:

@@ -45,6 +45,21 @@ class BotMove(Data, frozen=True):
     move: Raw
 
 
+class MovesWanted(Data, frozen=True):
+    """Of which seat of the bot, from which move on, and how many at the most."""
+
+    seat: Place
+    start: Many = 0
+    most: Annotated[int, Meta(ge=1, le=500)] = 50
+
+
+class MovesOnOffer(Data, frozen=True):
+    """How many moves a seat may make now, and some of them in the game's notation."""
+
+    count: int
+    moves: list[str]
+
+
 class StreamWanted(Data, frozen=True):
     """Which stream of a table to hear: of one seat, or (none) of all that the bot holds.
 

@@ -11,6 +11,8 @@ from sleuth.web.bots.bot_bodies import (
     BotAccount,
     BotEvent,
     BotMove,
+    MovesOnOffer,
+    MovesWanted,
     NewBot,
     StreamWanted,
     WhichBot,
@@ -89,6 +91,15 @@ OF_BOTS: Final[tuple[Operation[Any], ...]] = (
         who="bots",
         stream=True,
         errors=(401, 403, 404, 422),
+    ),
+    Operation(
+        method="GET",
+        path=f"{TABLE}/moves",
+        answer=commands.bot_moves,
+        asks=MovesWanted,
+        gives=MovesOnOffer,
+        who="bots",
+        errors=(*CHAIR, 422),
     ),
     *(
         Operation(

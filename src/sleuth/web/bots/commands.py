@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sleuth.games import read_move
+from sleuth.games import read_move, write_moves
 from sleuth.kernel import codec
 from sleuth.tables.acts import inviting
-from sleuth.tables.acts.act import demand_seat
+from sleuth.tables.acts.act import demand_playing, demand_seat
 from sleuth.tables.acts.playing import MoveRequest, play
 from sleuth.tables.info import Person, TableInfo
 from sleuth.tables.state.events import Said
 from sleuth.tables.table.table import Table
-from sleuth.web.bots.bot_bodies import BotMove
+from sleuth.web.bots.bot_bodies import BotMove, MovesOnOffer, MovesWanted
 from sleuth.web.http.call import Call, G
 from sleuth.web.socket import wire
 from sleuth.web.socket.visit import Manners, manners
@@ -23,6 +23,17 @@ async def at_table(call: Call[G]) -> tuple[Person, Table]:
     bot, table = await call.bot(), await call.table()
     table.services.pace.take(f"{table.id} {bot.id}")
     return bot, table
+
+
+async def bot_moves(call: Call[MovesWanted]) -> MovesOnOffer:
+    """What a seat of the bot may do now: how many moves, and some of them as they are written."""
+    bot, table = await at_table(call)
+    asked, state = call.given, table.state
+    demand_seat(state, bot.id, asked.seat)
+    demand_playing(state)
+    moves = state.match.moves(asked.seat)
+    written = write_moves(state.game.name, moves, asked.start, asked.most)
+    return MovesOnOffer(len(moves), written)
 
 
 async def bot_play(call: Call[BotMove]) -> wire.Done:

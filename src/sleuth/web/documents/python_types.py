@@ -26,7 +26,7 @@ HEAD = '''"""`new`, typed for each game; made by `python -m sleuth.web.documents
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Literal, TypeAlias, overload
 
 from sleuth import api
 from sleuth.kernel.match import AnyMatch, Match
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 TAIL = """
 
 @overload
-def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch: ...
+def new(name: str, seats: int | None = None, /, **options: object) -> AnyMatch: ...
 
 
-def new(name: str, seats: int | None = None, /, **options: Any) -> AnyMatch:
+def new(name: str, seats: int | None = None, /, **options: object) -> AnyMatch:
     return api.new(name, seats, **options)
 
 

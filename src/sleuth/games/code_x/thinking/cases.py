@@ -95,9 +95,10 @@ def learn(held: Belief, clue: Followed) -> Belief:
             return lie_open(held._replace(codes=codes), code)
         case Found(token=token) | Saw(token=token) | Shown(token=token):
             unseen = held.unseen & ~bit(token)
-            return held._replace(unseen=unseen, cases=few(frozenset(shown(held, clue))))
+            return Belief(held.seat, unseen, held.codes, few(frozenset(shown(held, clue))))
         case _:
-            return held._replace(cases=few(frozenset(followed(held, clue))))
+            cases = few(frozenset(followed(held, clue)))
+            return Belief(held.seat, held.unseen, held.codes, cases)
 
 
 def few(cases: frozenset[Case]) -> frozenset[Case]:
@@ -136,9 +137,10 @@ def lie_open(held: Belief, tokens: Iterable[Token]) -> Belief:
 
 def cleared(case: Case, gone: Mask) -> Case | None:
     """The case without these tokens; nothing, if a token could then be none at all."""
-    places = tuple(mask & ~gone for mask in case.places)
-    hands = tuple(tuple(sorted(mask & ~gone for mask in hand)) for hand in case.hands)
-    air = case.air & ~gone
+    left = ~gone
+    places = tuple([mask & left for mask in case.places])
+    hands = tuple([tuple(sorted([mask & left for mask in hand])) for hand in case.hands])
+    air = case.air & left
     possible = all(places) and all(map(all, hands)) and air
     return Case(places, hands, air) if possible else None
 
@@ -156,7 +158,7 @@ def shown(held: Belief, clue: Found | Saw | Shown) -> Iterator[Case]:
             case Saw(place=place):
                 yield laid(case, place, it)
             case Shown():
-                yield case._replace(air=it)
+                yield with_air(case, it)
 
 
 def candidates(held: Belief, clue: Found | Saw | Shown) -> Iterator[tuple[Mask, Case]]:
@@ -164,7 +166,7 @@ def candidates(held: Belief, clue: Found | Saw | Shown) -> Iterator[tuple[Mask, 
     for case in held.cases:
         match clue:
             case Found():
-                yield case.air, case._replace(air=ANY)
+                yield case.air, with_air(case, ANY)
             case Saw(place=place):
                 yield case.places[place], laid(case, place, ANY)
             case Shown(seat=seat) if seat == held.seat:
@@ -190,7 +192,7 @@ def followed(held: Belief, clue: Followed) -> Iterator[Case]:
                 yield from asked(held, case, clue)
             case Moved(slot=slot, to=to):
                 moved = laid(case, to, case.places[slot])
-                yield laid(moved, slot, case.air)._replace(air=ANY)
+                yield with_air(laid(moved, slot, case.air), ANY)
             case _:
                 yield case
 
@@ -200,7 +202,7 @@ def asked(held: Belief, case: Case, clue: Asked) -> Iterator[Case]:
     may = alike(held.codes[clue.seat], clue.kind, clue.position, clue.answer)
     for item, rest in handed(case, clue.seat):
         if item & may:
-            yield rest._replace(air=item & may)
+            yield with_air(rest, item & may)
 
 
 @cache
@@ -215,27 +217,32 @@ def handed(case: Case, seat: Seat) -> Iterator[tuple[Mask, Case]]:
     for item in set(hand):
         rest = list(hand)
         rest.remove(item)
-        yield item, case._replace(hands=_put(case.hands, seat, tuple(rest)))
+        yield item, with_hand(case, seat, tuple(rest))
 
 
 def taken(held: Belief, case: Case, seat: Seat, place: Place) -> Case:
     """A token leaves its place for a screen; mine is first in my fingers."""
     item, case = case.places[place], laid(case, place, held.unseen)
     if seat == held.seat:
-        return case._replace(air=item)
-    hand = tuple(sorted((*case.hands[seat], item)))
-    return case._replace(hands=_put(case.hands, seat, hand))
+        return with_air(case, item)
+    return with_hand(case, seat, tuple(sorted((*case.hands[seat], item))))
 
 
 def laid(case: Case, place: Place, item: Mask) -> Case:
     """A token lies in a place."""
-    return case._replace(places=(*case.places[:place], item, *case.places[place + 1 :]))
+    places = case.places
+    return Case((*places[:place], item, *places[place + 1 :]), case.hands, case.air)
 
 
-def _put(
-    hands: tuple[tuple[Mask, ...], ...], seat: Seat, hand: tuple[Mask, ...]
-) -> tuple[tuple[Mask, ...], ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+def with_air(case: Case, air: Mask) -> Case:
+    """The case with this in somebody's fingers."""
+    return Case(case.places, case.hands, air)
+
+
+def with_hand(case: Case, seat: Seat, hand: tuple[Mask, ...]) -> Case:
+    """The case with these tokens behind a screen."""
+    hands = case.hands
+    return Case(case.places, (*hands[:seat], hand, *hands[seat + 1 :]), case.air)
 
 
 def constrained(case: Case, unseen: Mask) -> list[Mask]:

@@ -34,7 +34,7 @@ interface Props {
   waits: string;
   /** The buttons of a phone for pad, log and talk. */
   panes: ComponentChildren;
-  /** What everybody should know just now: over the choice, and over any sheet of a phone. */
+  /** What everybody should know just now: above all that is here, and over any sheet of a phone. */
   notices: ComponentChildren;
   over: boolean;
 }
