@@ -54,3 +54,26 @@ def test_a_page_for_players_is_there_in_german_and_shows_the_same(page: Path) ->
     assert blocks(page) == blocks(german)
     assert [*commands(page)] == [*commands(german)]
     assert HEADING.findall(ours) == HEADING.findall(theirs)
+
+
+BUTTON = re.compile(r"(?<![*\w])\*([^*\n]{3,40})\*(?!\*)")
+STRESSED = {"dein", "drift", "ihr eigenes", "others", "their own", "your"}
+"""Words that are only stressed; whatever else is slanted is what the page calls it."""
+
+
+def bare(words: str) -> str:
+    """Words without their gaps and signs."""
+    return " ".join(re.sub(r"\{\w+\}", " ", words).strip(" .…:?!").lower().split())
+
+
+@pytest.mark.parametrize("language", [FIRST, "de"])
+def test_what_a_page_for_players_calls_by_name_is_called_so_in_the_house(language: str) -> None:
+    there = PLAYERS if language == FIRST else PLAYERS / language
+    known = {bare(words) for words in catalogue(language).values()} | STRESSED
+    named = {
+        (page.name, words)
+        for page in there.glob("*.md")
+        for words in BUTTON.findall(page.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 20
+    assert {each for each in named if bare(each[1]) not in known} == set()
