@@ -9,7 +9,7 @@ from sleuth.games import talents
 from sleuth.texts import catalogue, languages
 from tests.browser.people import Come, Somebody, t
 from tests.browser.scene import Scene
-from tests.browser.stage.tongues import OTHERS, is_in, speak
+from tests.browser.stage.tongues import OTHERS, cut, is_in, speak
 from tests.browser.waiting import value
 from tests.games import NAMES
 
@@ -133,9 +133,21 @@ def panes_fit(uwe: Somebody, spoken: tuple[str, ...]) -> None:
         for language in spoken:
             speak(uwe.page, language)
             assert (pane, language, uwe.fits()) == (pane, language, True)
+            if pane == "board":
+                assert (language, cut(uwe.page)) == (language, [])
         if pane != "board":
             button.click()
 
 
 def test_a_table_fits_a_phone_in_every_language(come: Come, scene: Scene) -> None:
     table_fits_a_phone(come, scene, languages())
+
+
+def test_who_hides_a_code_reads_every_button_on_a_phone(come: Come) -> None:
+    uwe = come("Uwe", locale="de", viewport=PHONE).known()
+    made = uwe.table({"bot": "novice"}, options={"games": 1, "first": 0}, start=True)
+    uwe.go(f"/table/{made}")
+    expect(uwe.page.locator("[data-main]")).to_be_visible()
+    for language in languages():
+        speak(uwe.page, language)
+        assert (language, cut(uwe.page)) == (language, [])

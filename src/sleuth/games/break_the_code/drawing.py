@@ -110,7 +110,8 @@ def sheet(table: Board, notes: Notes, place: int, name: str) -> Iterator[Spans]:
     out = {cell[1:] for proof in notes.proofs for cell in proof.crosses if cell[0] == place}
     sure = {cell[1:] for proof in notes.proofs for cell in proof.sure if cell[0] == place}
     heads = (Span(f"{at + 1:^5}", "dim") for at in range(table.size))
-    yield row("   ", *heads, Span(name, "bold"))
+    yield row(Span(name, "bold"))
+    yield row("   ", *heads)
     for of in range(10):
         cells = (part for at in range(table.size) for part in square(of, at, out, sure))
         yield row(Span(f"{of:>2} ", "dim"), *cells)

@@ -135,7 +135,7 @@ def information(view: View) -> Spans:
     parts = (
         part for n, at in enumerate(slots, 1) for part in (Span(f" i{n} ", "dim"), *lies(view, at))
     )
-    return row(Span("ⓘ", "bold"), *parts)
+    return row(Span("▤", "bold"), *parts)
 
 
 def screen(view: View, seat: int, name: str) -> Spans:

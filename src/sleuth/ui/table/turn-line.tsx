@@ -58,7 +58,7 @@ export function TurnLine({ at, words: { who, what, face, won } }: Props) {
     <p class={mine ? "turn-line mine" : won ? "turn-line won" : "turn-line"} role="status">
       {info && <Face who={info} size={30} />}
       <span class="turn-words">
-        <strong>{who}</strong> {what}
+        <strong>{who}</strong> <span class="turn-what">{what}</span>
       </span>
     </p>
   );

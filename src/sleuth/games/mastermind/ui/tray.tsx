@@ -82,9 +82,9 @@ function ComposeMore({ kind, moves, step, hinted }: Pick<ComposeProps, "kind" | 
     <>
       <IconButton label={t("mastermind.erase")} icon={<EraseIcon />} keepsFocus act={() => step({ do: "erase" })} />
       {kind === "hide" && (
-        <Button keepsFocus act={() => step({ do: "fill", code: surprise(moves) })}>
+        <Button keepsFocus title={t("mastermind.surprise")} act={() => step({ do: "fill", code: surprise(moves) })}>
           <DiceIcon />
-          {t("mastermind.surprise")}
+          <span class="surprise">{t("mastermind.surprise")}</span>
         </Button>
       )}
       {hinted && <Button keepsFocus act={() => step({ do: "fill", code: hinted })} words={t("mastermind.use-hint")} />}
