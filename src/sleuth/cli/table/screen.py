@@ -18,7 +18,7 @@ from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
 from sleuth.cli.table.inks import drawn, style_of
 from sleuth.cli.table.keys import AFTERWARDS, COLOURS, DURING, KEYS
-from sleuth.cli.table.lines import Log, heading, listing, title_of
+from sleuth.cli.table.lines import ScreenLog, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
 from sleuth.cli.table.past import Past
@@ -51,7 +51,7 @@ class TableScreen(App[None]):
         self.shown: Glance | None = None
         drawing = sitting.skills.drawing
         self.near = drawing.usual if drawing else 0
-        self.past, self.log_of = Past(sitting.game), Log()
+        self.past, self.log_of = Past(sitting.game), ScreenLog()
         self.ongoing = Ongoing(sitting, pace, lambda: self.seat, self.tell)
         self._speech = copy_context()  # threads speak the language of whoever sat down
         self._recalled: tuple[Any, Any] = (None, None)
