@@ -245,3 +245,20 @@ def test_the_screen_speaks_the_language_and_fits_another_size(language: str) -> 
                 await until(pilot, lambda: isinstance(app.screen, Sheet))
 
         run(story)
+
+
+def test_whatever_leads_to_a_drawing_it_speaks_the_language_of_the_table() -> None:
+    with speaking("fr"):
+        app = screen("mastermind", 1, options={"first": 0})
+        words = text("cli.table.beginning")
+
+        async def story() -> None:
+            async with app.run_test(size=SMALL) as pilot:
+                await until(pilot, lambda: asked(app) and app.settled)
+                assert app.shown is not None
+                app.past.open(app.shown.seen, 0)
+                with speaking("en"):
+                    app.draw()
+                await until(pilot, lambda: words in written_on(app, "#now"))
+
+        run(story)

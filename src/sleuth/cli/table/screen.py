@@ -27,7 +27,7 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.moves import Moves
 from sleuth.kernel.picture import ROOM
-from sleuth.texts import explain, find, say, text
+from sleuth.texts import explain, find, say, speaking, spoken, text
 
 SHEET, PAPER = 100, 32
 """Columns that a sheet over the table has at most, and those of a log that is not laid yet."""
@@ -53,6 +53,7 @@ class TableScreen(App[None]):
         self.near = drawing.usual if drawing else 0
         self.past, self.log_of = Past(sitting.game), ScreenLog()
         self.ongoing = Ongoing(sitting, pace, lambda: self.seat, self.tell)
+        self._language = spoken.get()
         self._speech = copy_context()  # threads speak the language of whoever sat down
         self._recalled: tuple[Any, Any] = (None, None)
         for key, action in KEYS.items():
@@ -141,10 +142,13 @@ class TableScreen(App[None]):
     # drawing
 
     def draw(self) -> None:
-        """Draw everything anew."""
-        look = self.shown
-        if look is None or isinstance(self.screen, Curtain):
-            return
+        """Draw everything anew; some keys and threads that lead here bring no language along."""
+        if self.shown is not None and not isinstance(self.screen, Curtain):
+            with speaking(self._language):
+                self.draw_look(self.shown)
+
+    def draw_look(self, look: Glance) -> None:
+        """Draw what was found."""
         root, seen = self.screen_stack[0], self.viewed(look)
         board = root.query_one("#board", BoardPanel)
         room = board.content_size.width or ROOM
