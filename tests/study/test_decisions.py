@@ -69,6 +69,12 @@ def test_what_is_believed_is_what_is_played_again(name: str, tmp_path: Path) -> 
         assert Path(again.record).with_suffix(".json").name == each.record
 
 
+def test_facts_are_kept_where_something_is_kept() -> None:
+    ran = CliRunner().invoke(main, ["arena", "mastermind", "--bots", "random,random", "--facts"])
+    assert ran.exit_code == 1
+    assert "--save" in ran.output
+
+
 def test_takebacks_are_left_out_of_what_is_believed(tmp_path: Path) -> None:
     match = sleuth.play(sleuth.new("mastermind", games=1, first=0), 0, "hide RGBY")
     match = sleuth.play(match, 1, "RRGG").back(1, Seat(1))

@@ -13,6 +13,7 @@ from sleuth.cli.charts import save as save_plot
 from sleuth.cli.frame import Framed
 from sleuth.cli.output import echo, print_json, progress, read_options, tell_forfeits
 from sleuth.games import talents
+from sleuth.kernel.errors import Malformed
 from sleuth.players.arena import Contest, Figures, run
 from sleuth.players.driver import PACE
 from sleuth.players.jobs import read_jobs
@@ -56,6 +57,8 @@ def command(
     names = tuple(name.strip() for name in bots.split(","))
     paced = int(pace * 1000)
     demand_place(plot)
+    if facts and save is None:
+        raise Malformed("arena.facts")
     contest = Contest(game, names, games, seed, read_options(options), rotate, paced, patience)
     with progress("cli.arena.progress") as hears:
         kept = None if save is None else partial(keep_told if facts else keep, save)

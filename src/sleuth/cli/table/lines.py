@@ -42,7 +42,7 @@ def title_of(look: Glance, own: bool) -> str:
     return text("cli.table.through", game=name, who=look.names[look.seat])
 
 
-class Chronicle:
+class ScreenLog:
     """What happened and what was said, in the order in which it came."""
 
     def __init__(self) -> None:

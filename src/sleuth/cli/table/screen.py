@@ -18,7 +18,7 @@ from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
 from sleuth.cli.table.inks import drawn, style_of
 from sleuth.cli.table.keys import AFTERWARDS, COLOURS, DURING, KEYS
-from sleuth.cli.table.lines import Chronicle, heading, listing, title_of
+from sleuth.cli.table.lines import ScreenLog, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
 from sleuth.cli.table.past import Past
@@ -51,7 +51,7 @@ class TableScreen(App[None]):
         self.shown: Glance | None = None
         drawing = sitting.skills.drawing
         self.near = drawing.usual if drawing else 0
-        self.past, self.chronicle = Past(sitting.game), Chronicle()
+        self.past, self.log_of = Past(sitting.game), ScreenLog()
         self.ongoing = Ongoing(sitting, pace, lambda: self.seat, self.tell)
         self._language = spoken.get()
         self._speech = copy_context()  # threads speak the language of whoever sat down
@@ -158,7 +158,7 @@ class TableScreen(App[None]):
         root.query_one("#pad-paper", Static).update(drawn(pad_of(seen)))
         root.query_one("#pad").border_title = text(f"cli.table.level.{look.level}")
         log = root.query_one("#log-paper", Static)
-        log.update(self.chronicle.written(look, log.content_size.width or PAPER))
+        log.update(self.log_of.written(look, log.content_size.width or PAPER))
         root.query_one("#log", VerticalScroll).scroll_end(animate=False)
         root.query_one("#now", Static).update(self.headline(look))
         self.call_after_refresh(self.list_moves)
