@@ -151,7 +151,7 @@ class TableScreen(App[None]):
         """Draw what was found."""
         root, seen = self.screen_stack[0], self.viewed(look)
         board = root.query_one("#board", BoardPanel)
-        room = board.content_size.width or ROOM
+        room = max(ROOM, board.outer_size.width - 3)  # its edges, and a bar to scroll with
         board.show(board_of(seen, self.near, room), follow=not self.past)
         board.border_title = title_of(look, look.seat in self.sitting.mine)
         root.query_one("#head", Static).update(heading(look))
