@@ -12,7 +12,7 @@ from typing import Final
 
 from sleuth.games.code_x.moves import Move
 from sleuth.games.code_x.thinking.bots import bot
-from sleuth.games.code_x.thinking.minds import PLAIN, SHY, by_company, noted
+from sleuth.games.code_x.thinking.minds import CERTAIN, PLAIN, by_company, noted
 from sleuth.games.code_x.view import View
 from sleuth.kernel.minds import Mind
 from sleuth.kernel.talents import Bot
@@ -20,5 +20,10 @@ from sleuth.kernel.talents import Bot
 PAD: Final = Mind(recall=1, span=0)
 FEW: Final = 2  # codes on the pad at which one of them is declared
 
-ALONE, AMONG = (bot(lambda view: noted(view, PAD), PLAIN, sure=sure) for sure in (1 / FEW, SHY))
-BEGINNER: Final[Bot[View, Move]] = by_company(ALONE, AMONG)
+
+def declaring(sure: float) -> Bot[View, Move]:
+    """A beginner who declares what is as likely as this."""
+    return bot(lambda view: noted(view, PAD), PLAIN, sure=sure)
+
+
+BEGINNER: Final[Bot[View, Move]] = by_company({2: declaring(1 / FEW), 3: declaring(CERTAIN)})

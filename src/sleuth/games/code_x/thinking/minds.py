@@ -4,12 +4,12 @@ What an answer alone proves about a position of the code is pencilled in and kep
 so are tokens that were seen. Of the newest answers, `recall` are remembered word for word. Once few
 enough codes are left by that, they are gone through with every answer. Who goes through less weighs
 questions over fewer codes; who gives nothing away plans by what an answerer would learn. Where more
-than one other may be first, who thinks turns ahead dares earlier, and who weighs nothing is shy.
+than one other may be first, who thinks turns ahead dares earlier, and who weighs little is shy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import ceil
 from typing import Any, Final, NamedTuple
@@ -44,8 +44,10 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Thought
 
 DARING: Final = 0.6  # among more than two, who thinks ahead is content with so much of its nerve
-SHY: Final = 1.0  # there, who goes and asks anyhow declares what is as likely as this
+CERTAIN: Final = 1.0
 DUEL: Final = 2
+GOES, ASKED = 5, 7
+"""Who can try so many possibilities weighs where to go; and who can try so many, what to ask."""
 
 
 class Reading(NamedTuple):
@@ -53,11 +55,13 @@ class Reading(NamedTuple):
 
     By how many possibilities somebody tries: codes that are gone `through`, and codes over which
     movements and questions are weighed. By how few somebody looks at: codes that are planned over.
+    Who tries fewer than `shy` declares nothing before one code is left.
     """
 
     through: Curve
     weighs: Curve
     looks: Curve
+    shy: int = 0
 
 
 READINGS: Final = {
@@ -67,12 +71,20 @@ READINGS: Final = {
     3: Reading(
         curve((3, 1), (7, 2), (13, 5), (24, 11)),
         curve((7, 3), (13, 4), (24, 6)),
-        lambda look: 1.6 * look,
+        curve((3, 5), (5, 8)),
+        GOES,
     ),
     4: Reading(
         curve((3, 1), (7, 2), (13, 4), (24, 16)),
         curve((7, 2), (13, 4), (24, 8)),
-        lambda look: look + 2,
+        curve((3, 5), (5, 7)),
+        GOES,
+    ),
+    5: Reading(
+        curve((3, 1), (7, 2), (13, 3), (24, 16)),
+        curve((7, 2), (13, 3), (24, 8)),
+        curve((3, 5), (5, 7)),
+        ASKED,
     ),
 }
 """By how many play: among more there are fewer codes, and luck decides more."""
@@ -88,8 +100,6 @@ def about_all(thought: Thinking, dice: Dice) -> Move:
 
 
 PLAIN: Final[Style] = {"turn": to_some_end, "ask": about_all}
-GOES, ASKED = 5, 7
-"""Who can try so many possibilities weighs where to go; and who can try so many, what to ask."""
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -98,26 +108,26 @@ def minded(mind: Mind) -> Bot[View, Move]:
         return BOTS["expert"]
     style = {step: glancing(mind, part) for step, part in parts(mind).items()}
     opening = OPENING if mind.depth > 1 else None
-    alone, among = (
-        bot(lambda view: believed(view, mind), style, opening, nerve)
-        for nerve in (mind.nerve, nerve_among(mind))
+    return by_company(
+        {
+            seats: bot(lambda view: believed(view, mind), style, opening, nerve(mind, seats))
+            for seats in READINGS
+        }
     )
-    return by_company(alone, among)
 
 
-def nerve_among(mind: Mind) -> float:
-    """How likely a code must be to be declared where more than one other may be first."""
-    if mind.depth > 1:
-        return DARING * mind.nerve
-    return SHY if parts(mind) is PLAIN else mind.nerve
+def nerve(mind: Mind, seats: int) -> float:
+    """How likely a code must be to be declared at a table of so many."""
+    if mind.span is not None and mind.span < reading(seats).shy:
+        return CERTAIN
+    return DARING * mind.nerve if mind.depth > 1 and seats != DUEL else mind.nerve
 
 
-def by_company(alone: Bot[View, Move], among: Bot[View, Move]) -> Bot[View, Move]:
-    """One way to play against one other, and one among more."""
+def by_company(ways: Mapping[int, Bot[View, Move]]) -> Bot[View, Move]:
+    """A way to play by how many play; among more than are named, as among the most."""
 
     def thinks(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-        chosen = alone if view.board.seats == DUEL else among
-        return chosen(view, heard, dice, budget)
+        return ways[min(view.board.seats, max(ways))](view, heard, dice, budget)
 
     return thinks
 
