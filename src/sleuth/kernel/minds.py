@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Callable
 from typing import Final
 
 from sleuth.kernel.data import Data
 
 DEEPEST: Final = 3
+
+Curve = Callable[[int], float]
+"""What a number of a mind comes to in a game."""
+
+
+def curve(*points: tuple[int, float]) -> Curve:
+    """Straight from point to point, level before the first and after the last."""
+    numbers = [number for number, _ in points]
+
+    def read(number: int) -> float:
+        after = bisect_right(numbers, number)
+        if after in (0, len(points)):
+            return points[min(after, len(points) - 1)][1]
+        (left, low), (right, high) = points[after - 1 : after + 1]
+        return low + (high - low) * (number - left) / (right - left)
+
+    return read
 
 
 class Mind(Data, frozen=True):

@@ -14,7 +14,7 @@ from sleuth.games.code_x.pieces import Options, codes, showing
 from sleuth.games.code_x.thinking.beginner import PAD
 from sleuth.games.code_x.thinking.cases import bits
 from sleuth.games.code_x.thinking.mind import mind as proved
-from sleuth.games.code_x.thinking.minds import believed, looked_at, noted, pencil
+from sleuth.games.code_x.thinking.minds import believed, looked_at, nerve, noted, pencil
 from sleuth.games.code_x.view import View
 from sleuth.kernel.data import Await, Seat
 from sleuth.kernel.match import start
@@ -103,6 +103,16 @@ def three_left(view: View) -> bool:
 def test_who_thinks_ahead_dares_earlier_among_more(seats: int, dares: bool) -> None:
     thought = bot(NAME, "tarn")(torn(seats), (), SeededDice("torn"), 0)
     assert isinstance(thought.move, Declare) == dares
+
+
+@pytest.mark.parametrize(
+    ("seats", "shy"), [(2, []), (3, ["pip"]), (4, ["pip"]), (5, ["pip", "dovecote"])]
+)
+def test_among_more_those_who_weigh_little_declare_what_is_certain(
+    seats: int, shy: list[str]
+) -> None:
+    certain = [name for name, each in CAST.items() if nerve(each.mind, seats) == 1]
+    assert certain == shy
 
 
 def test_characters_are_in_order() -> None:

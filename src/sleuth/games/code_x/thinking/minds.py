@@ -4,12 +4,12 @@ What an answer alone proves about a position of the code is pencilled in and kep
 so are tokens that were seen. Of the newest answers, `recall` are remembered word for word. Once few
 enough codes are left by that, they are gone through with every answer. Who goes through less weighs
 questions over fewer codes; who gives nothing away plans by what an answerer would learn. Where more
-than one other may be first, who thinks turns ahead dares earlier.
+than one other may be first, who thinks turns ahead dares earlier, and who weighs little is shy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import ceil
 from typing import Any, Final, NamedTuple
@@ -39,33 +39,56 @@ from sleuth.games.code_x.thinking.plan import Planner
 from sleuth.games.code_x.thinking.solver import Numbers
 from sleuth.games.code_x.thinking.worlds import belief, own
 from sleuth.games.code_x.view import View
-from sleuth.kernel.minds import Mind
+from sleuth.kernel.minds import Curve, Mind, curve
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot, Heard, Thought
 
-WEIGHED: Final = 10.5  # who can try n times so many weighs over n³ codes
 DARING: Final = 0.6  # among more than two, who thinks ahead is content with so much of its nerve
+CERTAIN: Final = 1.0
 DUEL: Final = 2
+GOES, ASKED = 5, 7
+"""Who can try so many possibilities weighs where to go; and who can try so many, what to ask."""
 
 
 class Reading(NamedTuple):
     """What a mind comes to at a table.
 
-    Codes that are `through` gone by who tries so many possibilities, codes that are looked at by
-    who weighs so few, and over how many at least movements and questions are weighed.
+    By how many possibilities somebody tries: codes that are gone `through`, and codes over which
+    movements and questions are weighed. By how few somebody looks at: codes that are planned over.
+    Who tries fewer than `shy` declares nothing before one code is left.
     """
 
-    through: Callable[[int], float]
-    looks: Callable[[int], float]
-    least: int
+    through: Curve
+    weighs: Curve
+    looks: Curve
+    shy: int = 0
 
 
 READINGS: Final = {
-    2: Reading(lambda span: 2.1 * 2 ** (span / 6), lambda look: 2.5 * look, 2),
-    3: Reading(lambda span: 0.25 * span**1.5, lambda look: look + 3, 3),
-    4: Reading(lambda span: 0.25 * span**1.5, lambda look: 2.2 * look, 3),
+    2: Reading(
+        lambda span: 2.1 * 2 ** (span / 6), lambda span: (span / 10.5) ** 3, lambda look: 2.5 * look
+    ),
+    3: Reading(
+        curve((3, 1), (7, 2), (13, 5), (24, 11)),
+        curve((7, 3), (13, 4), (24, 6)),
+        curve((3, 5), (5, 8)),
+        GOES,
+    ),
+    4: Reading(
+        curve((3, 1), (7, 2), (13, 4), (24, 16)),
+        curve((7, 2), (13, 4), (24, 8)),
+        curve((3, 5), (5, 7)),
+        GOES,
+    ),
+    5: Reading(
+        curve((3, 1), (7, 2), (13, 3), (24, 16)),
+        curve((7, 2), (13, 3), (24, 8)),
+        curve((3, 5), (5, 7)),
+        ASKED,
+    ),
 }
 """By how many play: among more there are fewer codes, and luck decides more."""
+LEAST: Final = 2  # codes that anybody weighs over
 
 Part = Callable[[Thinking, Dice], Move]
 
@@ -77,8 +100,6 @@ def about_all(thought: Thinking, dice: Dice) -> Move:
 
 
 PLAIN: Final[Style] = {"turn": to_some_end, "ask": about_all}
-GOES, ASKED = 5, 7
-"""Who can try so many possibilities weighs where to go; and who can try so many, what to ask."""
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -87,19 +108,26 @@ def minded(mind: Mind) -> Bot[View, Move]:
         return BOTS["expert"]
     style = {step: glancing(mind, part) for step, part in parts(mind).items()}
     opening = OPENING if mind.depth > 1 else None
-    alone = bot(lambda view: believed(view, mind), style, opening, mind.nerve)
-    if mind.depth == 1:
-        return alone
-    among = bot(lambda view: believed(view, mind), style, opening, DARING * mind.nerve)
-    return by_company(alone, among)
+    return by_company(
+        {
+            seats: bot(lambda view: believed(view, mind), style, opening, nerve(mind, seats))
+            for seats in READINGS
+        }
+    )
 
 
-def by_company(alone: Bot[View, Move], among: Bot[View, Move]) -> Bot[View, Move]:
-    """One way to play against one other, and one among more."""
+def nerve(mind: Mind, seats: int) -> float:
+    """How likely a code must be to be declared at a table of so many."""
+    if mind.span is not None and mind.span < reading(seats).shy:
+        return CERTAIN
+    return DARING * mind.nerve if mind.depth > 1 and seats != DUEL else mind.nerve
+
+
+def by_company(ways: Mapping[int, Bot[View, Move]]) -> Bot[View, Move]:
+    """A way to play by how many play; among more than are named, as among the most."""
 
     def thinks(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-        chosen = alone if view.board.seats == DUEL else among
-        return chosen(view, heard, dice, budget)
+        return ways[min(view.board.seats, max(ways))](view, heard, dice, budget)
 
     return thinks
 
@@ -131,7 +159,7 @@ def reading(seats: int) -> Reading:
 def looked_at(mind: Mind, seats: int) -> int | None:
     """How many codes somebody looks at to weigh what to do; `None` for all."""
     if mind.span is not None:
-        return max(reading(seats).least, ceil((mind.span / WEIGHED) ** 3))
+        return max(LEAST, ceil(reading(seats).weighs(mind.span)))
     return None if mind.look is None else round(reading(seats).looks(mind.look))
 
 
