@@ -9,7 +9,7 @@ import pytest
 from sleuth.games.x_code import GAME, talk
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.thinking.beginner import last_words
-from sleuth.games.x_code.thinking.minds import newest, remembered
+from sleuth.games.x_code.thinking.minds import beside, newest, remembered
 from sleuth.games.x_code.view import View, blank
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import Heard
@@ -37,6 +37,13 @@ def test_of_the_others_the_newest_words_are_in_the_ear(mine: View) -> None:
 def test_who_spoke_last_has_the_own_words_in_the_ear(mine: View) -> None:
     assert newest(1)(mine, SAID[:7]) == SAID[:7:3]
     assert newest(2)(mine, SAID[:7]) == (*SAID[:6:3], *SAID[5:7])
+
+
+def test_a_single_phrase_is_heard_from_beside_alone() -> None:
+    said = tuple(Heard(Seat(n), talk.need(n)) for n in range(4))
+    four = blank(Options(), 4, Seat(0))
+    assert beside(four, said) == (said[0], said[3])
+    assert beside(four, said[:3]) == said[:1]
 
 
 def test_a_beginner_goes_by_the_last_words_of_each(mine: View) -> None:
