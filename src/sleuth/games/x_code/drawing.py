@@ -59,11 +59,13 @@ def board(motif: Motif) -> Picture:
 
 
 def sand(view: View) -> Spans:
-    """How much sand is left, as a bar and in seconds."""
+    """How much sand is left, as a bar and in seconds; without a watch, until when it runs."""
     until, whole = view.board.until, terms_of(view.board).sand
     if until is None:
         return row(Span(text("x-code.sand.waits"), "dim"))
-    left = max(0, until - (view.now or view.board.since or 0))
+    if view.now is None:
+        return row(Span("⧗ ", "yellow bold"), text("x-code.terminal.until", n=until // 1000))
+    left = max(0, until - view.now)
     full = min(BAR, round(BAR * left / whole)) if whole else 0
     ink = "red bold" if left < LOW else "yellow bold"
     seconds = text("x-code.sand.left", n=left // 1000)
