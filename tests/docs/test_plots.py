@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from tests.docs.shown import ROOT
-from tools import moving, plots
+from tools import ladders, moving, plots
 
 
 def test_every_plot_is_drawn_from_its_figures() -> None:
@@ -17,6 +17,11 @@ def test_every_plot_is_drawn_from_its_figures() -> None:
     }
     for path, drawn in drawings.items():
         assert path.read_text(encoding="utf-8") == drawn, f"python tools/plots.py draws {path.name}"
+
+
+def test_ladders_are_told_as_they_were_measured() -> None:
+    for path, body in ladders.written().items():
+        assert path.read_text(encoding="utf-8") == body, f"python tools/ladders.py writes {path}"
 
 
 def test_a_point_lies_within_its_interval_on_the_page() -> None:

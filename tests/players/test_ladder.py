@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations
 from math import log10
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from sleuth.kernel.errors import Malformed
 from sleuth.players.cast import CAST
 from sleuth.players.ladder.climb import climb, points
 from sleuth.players.ladder.measured import MeasuredLadder
-from sleuth.players.ladder.pairings import Ladder, Meeting, check, meetings, pairs
+from sleuth.players.ladder.pairings import Ladder, Meeting, check, dealt, meetings, pairs
 from sleuth.players.ladder.picture import drawn
 from sleuth.players.ladder.ratings import MIDDLE, Tally, rate
 
@@ -202,3 +203,26 @@ def test_what_was_played_can_be_kept_as_a_measured_ladder() -> None:
     found = climb(short("mastermind", characters=TWO))
     kept = codec.decode(json.dumps(found).encode(), MeasuredLadder)
     assert [each.name for each in kept.characters] == [*TWO]
+
+
+@pytest.mark.parametrize("name", ["break-the-code", "scotland-yard"])
+def test_who_comes_along_changes_nothing_for_the_others(name: str) -> None:
+    two, three = (climb(short(name, 4, characters=who)) for who in (TWO, (*TWO, "dovecote")))
+    assert [each for each in three["pairs"] if {each["a"], each["b"]} == {*TWO}] == two["pairs"]
+
+
+def test_both_sides_are_measured_in_the_same_matches() -> None:
+    escaped, caught = (
+        climb(Ladder("scotland-yard", 4, 3, role=role, characters=TWO))["pairs"]
+        for role in ("x", "detectives")
+    )
+    lost = {(each["b"], each["a"]): each["games"] - each["score"] for each in escaped}
+    assert lost == {(each["a"], each["b"]): each["score"] for each in caught}
+
+
+def test_each_pair_has_deals_of_its_own_and_teams_have_the_same() -> None:
+    names = ("pip", "ottoline", "quill")
+    for name, players, apart in (("break-the-code", 3, True), ("x-code", 4, False)):
+        ladder = Ladder(name, players, 8, characters=names)
+        every = [{dealt(ladder, each) for each in meetings(ladder, pair)} for pair in pairs(ladder)]
+        assert all(one.isdisjoint(other) == apart for one, other in combinations(every, 2))

@@ -65,16 +65,17 @@ def test_nobody_is_sure_before_all_that_is_left_was_tried() -> None:
     assert narrow.left <= 1 or narrow.chance == 0
 
 
-@pytest.mark.parametrize(("depth", "seats", "held"), [(1, 3, 2), (1, 4, 2), (2, 3, 3), (2, 4, 3)])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(("depth", "turn", "held"), [(1, 0, 2), (1, 1, 1), (2, 0, 2), (2, 1, 2)])
 def test_who_loses_nothing_names_a_code_among_more_out_of_few_deals(
-    depth: int, seats: int, held: int
+    seats: int, depth: int, turn: int, held: int
 ) -> None:
     view = played(["quill"] * seats, "few").view(Seat(0))
+    view = replaced(view, board=replaced(view.board, turn=Seat(turn)))
     ready = put_together(Mind(look=3, depth=depth))
     thought = belief(view, Mind())
-    assert ready(view, replace(thought, left=held, chance=1.0))
-    assert not ready(view, replace(thought, left=held + 1, chance=1.0))
-    assert not ready(view, replace(thought, left=held, chance=0.5))
+    assert ready(view, replace(thought, left=held))
+    assert not ready(view, replace(thought, left=held + 1))
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -13,7 +13,7 @@ from sleuth.kernel.match import start
 from sleuth.players.arena import agreed
 from sleuth.players.driver import Driver
 from sleuth.players.jobs import Jobs, spread
-from sleuth.players.ladder.pairings import Couple, Ladder, Meeting, check, meetings, pairs
+from sleuth.players.ladder.pairings import Couple, Ladder, Meeting, check, dealt, meetings, pairs
 from sleuth.players.ladder.ratings import Rating, Tally, rate
 from sleuth.players.own_bots import Guests, Lost, forfeits
 
@@ -56,7 +56,7 @@ def play(ladder: Ladder, meeting: Meeting, guests: Guests) -> tuple[float, Lost 
     options = agreed(ladder.game, {**talents(ladder.game).rated, **ladder.options})
     names = [meeting.one if seat in meeting.seats else meeting.other for seat in seats]
     match = start(chosen, options, len(seats))
-    driver = Driver(match, guests.seated(names), f"{ladder.seed}:{meeting.deal}")
+    driver = Driver(match, guests.seated(names), dealt(ladder, meeting))
     _, over, fault = driver.finish()
     got = points(over, meeting.seats, ladder.players, team=talents(ladder.game).team)
     return got, None if fault is None else fault.lost
@@ -121,18 +121,20 @@ def tallies(
 ) -> list[Tally]:
     """Points and games by who was set against whom, and by deal."""
     at = {name: n for n, name in enumerate(ladder.characters)}
-    found: dict[Couple, Counter[int]] = defaultdict(Counter)
-    games: dict[Couple, Counter[int]] = defaultdict(Counter)
+    found: dict[Couple, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    games: dict[Couple, Counter[str]] = defaultdict(Counter)
     for meeting, got in scored:
-        pair = (meeting.one, meeting.other)
-        found[pair][meeting.deal] += got  # type: ignore[assignment]
-        games[pair][meeting.deal] += 1
+        pair, deal = (meeting.one, meeting.other), dealt(ladder, meeting)
+        found[pair][deal] += got
+        games[pair][deal] += 1
+    deals = list(dict.fromkeys(deal for of in games.values() for deal in of))
     return [
-        Tally(at[one], against(at[other]), many, in_order(found[one, other]), in_order(of))
+        Tally(
+            at[one],
+            against(at[other]),
+            many,
+            tuple(found[one, other].get(deal, 0.0) for deal in deals),
+            tuple(of[deal] for deal in deals),
+        )
         for (one, other), of in games.items()
     ]
-
-
-def in_order(of: Counter[int]) -> tuple[int, ...]:
-    """What was counted, from the first deal to the last."""
-    return tuple(of[deal] for deal in range(max(of) + 1))

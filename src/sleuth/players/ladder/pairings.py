@@ -95,6 +95,17 @@ def side_of(name: str, seat: int) -> int:
     return sides.index(roles[seat].side)
 
 
+def dealt(ladder: Ladder, meeting: Meeting) -> str:
+    """What the dice of a match are seeded with.
+
+    Each pair has deals of its own, so that no lucky one is counted for everybody, and who comes
+    along changes nothing for the others. Teams, who play against the game, have the same.
+    """
+    if talents(ladder.game).team:
+        return f"{ladder.seed}:{meeting.deal}"
+    return ":".join([ladder.seed, *sorted((meeting.one, meeting.other)), str(meeting.deal)])
+
+
 def meetings(ladder: Ladder, pair: Couple) -> Iterator[Meeting]:
     """All matches of a pair: as many whole deals as are needed for the games that are wanted."""
     sat = chairs(ladder, pair)

@@ -2,8 +2,9 @@
 
 What an answer alone proves about a place of a rack is pencilled in and kept by everybody. Of the
 newest cards, `recall` are remembered word for word. Once few enough hands are left by that, they
-are gone through with every answer; before that, nobody is sure of anything. Racks come in families:
-who goes through more takes a family at once. Questions are weighed over some of the possibilities.
+are gone through with every answer; before that, nobody is sure of anything. Questions are weighed
+over some of the possibilities. Among more than two, who loses nothing waits until hardly a deal of
+all racks is left, and dares more in the own turn than out of it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import prod
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -37,15 +38,41 @@ from sleuth.games.break_the_code.thinking.solver import (
 from sleuth.games.break_the_code.thinking.worlds import known
 from sleuth.games.break_the_code.tiles import Tile
 from sleuth.games.break_the_code.view import View
-from sleuth.kernel.minds import Mind
+from sleuth.kernel.minds import Curve, Mind, curve
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-WEIGHED: Final = 0.4  # of what somebody can go through, so much is looked at to weigh a question
-FAMILY: Final = 20  # who can go through so many takes two at once
-HELD: Final = 1  # deals of all racks that can be held, and one for each turn that is thought ahead
+HELD: Final = 2  # deals of all racks that can be held in the head while it is one's own turn
 GLIMPSE: Final = 300  # while there are too many deals to list, so many of them, evenly spaced
 
+
+class Reading(NamedTuple):
+    """What a mind comes to at a table.
+
+    By how many possibilities somebody tries: hands of a rack that are gone `through`, and
+    possibilities over which questions are weighed. By how few somebody looks at: the same.
+    """
+
+    through: Curve
+    weighs: Curve
+    looks: Curve
+
+
+READINGS: Final = {
+    2: Reading(lambda span: span * (1 + span / 20), lambda span: 0.4 * span, float),
+    3: Reading(
+        curve((3, 2), (5, 4), (7, 7), (13, 12), (24, 20)),
+        curve((5, 1), (7, 2), (13, 2), (24, 4)),
+        curve((3, 2), (5, 3)),
+    ),
+    4: Reading(
+        curve((3, 2), (5, 3), (7, 4), (13, 8), (24, 14)),
+        curve((3, 1), (5, 2), (13, 2), (24, 4)),
+        curve((3, 2), (5, 1)),
+    ),
+}
+"""By how many play. Between two, with one rack alone, hands come in families: who can go through
+many takes them at once. Among more there are other racks to think of, and less is gone through."""
 
 Held = tuple[Array, Array, bool]
 """All hands, those that are held possible, and whether all answers were tried on them."""
@@ -61,7 +88,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
     def weighs(
         view: View, thought: Belief, asks: Sequence[Question], dice: Dice
     ) -> Sequence[float]:
-        return worth(view, mind, some(thought, mind, dice), asks)
+        return worth(view, mind, some(thought, looked_at(mind, view.board.seats), dice), asks)
 
     ready = once(mind.nerve) if mind.span is not None else put_together(mind)
     return player(lambda view: belief(view, mind), ready, weighs)
@@ -70,12 +97,13 @@ def minded(mind: Mind) -> Bot[View, Move]:
 def put_together(mind: Mind) -> Ready:
     """Who loses nothing names a code; among more than two only when hardly a deal is left.
 
-    Two deals can be held in the head, all racks at once, and one more by who thinks a turn further.
+    Out of turn, who thinks no turn ahead waits for the last one: nobody else is reckoned with.
     """
     alone = once(mind.nerve)
 
     def ready(view: View, thought: Belief) -> bool:
-        held = thought.left <= HELD + mind.depth and thought.chance > mind.nerve
+        dares = mind.depth > 1 or view.seat == view.board.turn
+        held = thought.left <= (HELD if dares else 1)
         return held if view.board.crowd else alone(view, thought)
 
     return ready
@@ -94,10 +122,16 @@ def worth(view: View, mind: Mind, thought: Belief, asks: Sequence[Question]) -> 
     ]
 
 
-def some(thought: Belief, mind: Mind, dice: Dice) -> Belief:
-    """So many possibilities as are looked at when questions are weighed."""
+def looked_at(mind: Mind, seats: int) -> int | None:
+    """How many possibilities somebody looks at to weigh a question; `None` for all."""
+    if mind.span is not None:
+        return round(READINGS[seats].weighs(mind.span))
+    return None if mind.look is None else round(READINGS[seats].looks(mind.look))
+
+
+def some(thought: Belief, look: int | None, dice: Dice) -> Belief:
+    """So many of the possibilities, as they come to mind."""
     many = len(thought.codes)
-    look = mind.look if mind.span is None else round(WEIGHED * mind.span)
     if look is None or many <= look:
         return thought
     chosen = [dice.below(many) for _ in range(look)]
@@ -175,16 +209,8 @@ def possible(view: View, mind: Mind, place: int) -> Held:
     if mind.span is None:
         return hands, exact, True
     live = pencilled(view, place, hands) & recalled(board, mind, place, hands)
-    few = int(live.sum()) <= reach(mind.span, board.seats)
+    few = int(live.sum()) <= READINGS[board.seats].through(mind.span)
     return hands, exact if few else live, few
-
-
-def reach(span: int, seats: int) -> float:
-    """How many hands of a rack can be gone through; among four there is one rack more to think of.
-
-    Between two, with one rack alone, who can go through many takes them by families.
-    """
-    return span * (1 + span / FAMILY) if seats == 2 else span + 3 - seats
 
 
 def pencilled(view: View, place: int, hands: Array) -> Array:

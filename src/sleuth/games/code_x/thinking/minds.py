@@ -55,13 +55,11 @@ class Reading(NamedTuple):
 
     By how many possibilities somebody tries: codes that are gone `through`, and codes over which
     movements and questions are weighed. By how few somebody looks at: codes that are planned over.
-    Who tries fewer than `shy` declares nothing before one code is left.
     """
 
     through: Curve
     weighs: Curve
     looks: Curve
-    shy: int = 0
 
 
 READINGS: Final = {
@@ -69,22 +67,19 @@ READINGS: Final = {
         lambda span: 2.1 * 2 ** (span / 6), lambda span: (span / 10.5) ** 3, lambda look: 2.5 * look
     ),
     3: Reading(
-        curve((3, 1), (7, 2), (13, 5), (24, 11)),
-        curve((7, 3), (13, 4), (24, 6)),
-        curve((3, 5), (5, 8)),
-        GOES,
-    ),
-    4: Reading(
-        curve((3, 1), (7, 2), (13, 4), (24, 16)),
+        curve((3, 1), (5, 3), (7, 3), (13, 5), (24, 20)),
         curve((7, 2), (13, 4), (24, 8)),
         curve((3, 5), (5, 7)),
-        GOES,
+    ),
+    4: Reading(
+        curve((5, 1), (7, 2), (13, 3), (24, 12)),
+        curve((7, 2), (13, 3), (24, 6)),
+        curve((3, 6), (5, 12)),
     ),
     5: Reading(
-        curve((3, 1), (7, 2), (13, 3), (24, 16)),
-        curve((7, 2), (13, 3), (24, 8)),
-        curve((3, 5), (5, 7)),
-        ASKED,
+        curve((5, 1), (7, 2), (13, 3), (24, 12)),
+        curve((7, 2), (13, 3), (24, 6)),
+        curve((3, 5), (5, 12)),
     ),
 }
 """By how many play: among more there are fewer codes, and luck decides more."""
@@ -118,9 +113,11 @@ def minded(mind: Mind) -> Bot[View, Move]:
 
 def nerve(mind: Mind, seats: int) -> float:
     """How likely a code must be to be declared at a table of so many."""
-    if mind.span is not None and mind.span < reading(seats).shy:
+    if seats == DUEL:
+        return mind.nerve
+    if mind.span is not None and mind.span < ASKED:
         return CERTAIN
-    return DARING * mind.nerve if mind.depth > 1 and seats != DUEL else mind.nerve
+    return DARING * mind.nerve if mind.depth > 1 else mind.nerve
 
 
 def by_company(ways: Mapping[int, Bot[View, Move]]) -> Bot[View, Move]:

@@ -2,15 +2,14 @@
 
 Detectives of little span go through the plans in which all of them come nearest to where he may be,
 and take the one that leaves him the fewest stations; as Mister X they fear those plans alone. Older
-tickets than the newest are forgotten: such a ride may have led anywhere. Who goes through every
-plan looks ahead besides.
+tickets than the newest are forgotten: such a ride may have led anywhere. Who loses nothing looks
+ahead besides, and who thinks a turn further mixes where the others cannot see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import isqrt
 from typing import Final
 
 import numpy as np
@@ -32,20 +31,24 @@ from sleuth.games.scotland_yard.thinking.solver import DOUBT
 from sleuth.games.scotland_yard.thinking.territory import Territory, left, nearest
 from sleuth.games.scotland_yard.thinking.worlds import journeys_to
 from sleuth.games.scotland_yard.view import View, moves
-from sleuth.kernel.minds import Mind
+from sleuth.kernel.minds import Mind, curve
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
-OWN: Final = 0.83  # plans of one's own side that are gone through, times a power of the span
-GROWS: Final = 0.8  # that power; of the other side's plans it is the root
-TRIES, FEARS = 16, 2
-"""The same for each of the few that somebody weighs; who looks ahead tries fewer, fears more."""
-SLOPPY: Final = 138.0  # stations by which a move of his may be worse, for who tries one possibility
-TORN, FADES = 2.2, 1.75  # powers: of the plans he fears, by which that grows; of the tried, falls
-CALM: Final = 9.0  # the same for who loses nothing, if no turn were thought ahead
-SLACK: Final = 0.015  # of a catch, by which a plan of theirs may be worse
-TURNS: Final = 2  # that detectives who lose nothing think ahead
-ALIKE: Final = 0.3  # the same as a share of what a plan is worth; who dares is content sooner
+TRIED: Final = curve((3, 2), (5, 3), (7, 4), (13, 6), (24, 20))
+ALIKE: Final = curve((3, 0.15), (5, 0.06), (7, 0.05), (13, 0.03), (24, 0.0))
+"""Detectives, by how many possibilities they try: plans that are gone through, and by how much, as
+a share of what a plan is worth, one may be worse than the best."""
+FEARED: Final = curve((3, 1), (5, 2), (7, 2), (13, 3), (24, 4))
+SLOPPY: Final = curve((3, 32.0), (5, 33.0), (7, 19.0), (13, 17.0), (24, 10.0))
+"""Mister X, by the same: plans of theirs that he thinks of, and stations by which a move of his may
+be worse than the best. Who fears two of them at once sees how much may go wrong."""
+TRIES, FEARS = 100, 3
+"""Plans of one's own side and of theirs for each of the few that somebody weighs who loses nothing;
+who thinks a turn further goes through all."""
+TURNS: Final = 2  # that such detectives think ahead
+SLACK, CALM = 0.004, 3.0
+"""By how much a plan of theirs may be worse, of a catch; and a move of his, in stations."""
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -54,11 +57,18 @@ def minded(mind: Mind) -> Bot[View, Move]:
         return BOTS["perfect"]
     if mind.span is not None:
         return spanning(mind, lightly=not ARRAYS)
-    feared = None if mind.look is None else FEARS * mind.look * mind.depth
-    tries = None if mind.look is None else TRIES * mind.look // mind.depth
-    calm, slack = CALM / (1 + mind.depth), SLACK / mind.depth**2
-    flees = Territory(calm, fears=feared, open_margin=calm)
-    return bot(either(flees, MisterX(mind.depth)), Detective(TURNS, tries=tries, slack=slack))
+    few = mind.look or 1
+    hunts = Detective(TURNS, tries=TRIES * few, slack=SLACK / mind.depth**2)
+    if mind.depth > 1:
+        return bot(unread(mind.depth), either(Detective(TURNS, mixes=True), hunts))
+    flees = Territory(CALM, fears=FEARS * few, open_margin=CALM)
+    return bot(either(flees, MisterX(mind.depth)), hunts)
+
+
+def unread(depth: int) -> Choose:
+    """Mister X who draws where he is in the dark, so that nobody can read him; with tickets, the
+    best few are enough."""
+    return either(MisterX(depth, mixes=True), MisterX(depth))
 
 
 def light(mind: Mind) -> bool:
@@ -69,9 +79,8 @@ def light(mind: Mind) -> bool:
 def spanning(mind: Mind, *, lightly: bool) -> Bot[View, Move]:
     """A mind of little span; the same where arrays are there in name only."""
     assert mind.span is not None
-    fears, tries = isqrt(mind.span), round(OWN * mind.span**GROWS)
-    slack = SLOPPY * fears**TORN / mind.span**FADES
-    alike = ALIKE / (mind.nerve * mind.span)
+    fears, tries = round(FEARED(mind.span)), round(TRIED(mind.span))
+    slack, alike = SLOPPY(mind.span), ALIKE(mind.span)
     if lightly:
         return bot(LightTerritory(slack, fears), LightWalker(tries, mind.recall, alike))
     flees = Territory(slack, fears=fears, open_margin=slack)
