@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -57,11 +58,11 @@ async def answering(body: bytes) -> asyncio.Server:
     """Some other server: it answers everything with this."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
-        head = b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
-        writer.write(head + body)
-        await writer.drain()
-        writer.close()
+        with closing(writer):
+            await reader.readuntil(b"\r\n\r\n")
+            head = b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
+            writer.write(head + body)
+            await writer.drain()
 
     return await asyncio.start_server(answer, "127.0.0.1", 0)
 

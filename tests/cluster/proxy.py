@@ -51,15 +51,22 @@ class Proxy:
         if self._refuses:
             writer.transport.abort()
             return
-        with suppress(OSError, asyncio.CancelledError):
-            there, back = await asyncio.open_connection("127.0.0.1", self._to)
-            self._lines |= {writer, back}
-            try:
-                await asyncio.gather(self._pour(reader, back), self._pour(there, writer))
-            finally:
-                self._lines -= {writer, back}
-                writer.transport.abort()
-                back.transport.abort()
+        self._lines.add(writer)
+        try:
+            with suppress(OSError, asyncio.CancelledError):
+                await self._between(reader, writer)
+        finally:
+            self._lines.discard(writer)
+            writer.transport.abort()
+
+    async def _between(self, reader: StreamReader, writer: StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        self._lines.add(back)
+        try:
+            await asyncio.gather(self._pour(reader, back), self._pour(there, writer))
+        finally:
+            self._lines.discard(back)
+            back.transport.abort()
 
     async def _pour(self, source: StreamReader, sink: StreamWriter) -> None:
         while data := await source.read(65_536):
