@@ -109,6 +109,17 @@ def test_a_lost_worker_is_survived(cluster: Cluster, tmp_path: Path) -> None:
     assert found == [n * n for n in range(40)]
 
 
+def whoever(_: int) -> int:
+    """Who did it."""
+    return os.getpid()
+
+
+def test_a_single_worker_does_the_work_and_not_whoever_asks(cluster: Cluster) -> None:
+    cluster.workers[0].kill()
+    cluster.workers[0].wait(30)
+    assert {*spread(whoever, ((n,) for n in range(5)), cluster.address)} == {cluster.workers[1].pid}
+
+
 def test_what_is_no_cluster_is_refused() -> None:
     assert read_jobs("3") == 3
     for said in ("0", "-1", "many", "http://127.0.0.1"):
