@@ -32,10 +32,15 @@ from sleuth.kernel.moves import Dice
 SLACK = 1.5  # units by which rounding may tell two equal choices apart
 
 
+def proved(options: Options, detectives: int) -> bool:
+    """Are these the rules and a start for which the house has a proof to play by?"""
+    plain = options.chosen and options.double_move == "fields"
+    return plain and detectives in playbook.NAMES and options.chart.name == "london"
+
+
 def solved(options: Options, detectives: int) -> bool:
     """Are these the rules and the start whose values are known: three from the printed one?"""
-    plain = options.chosen and options.double_move == "fields"
-    return plain and detectives == 3 and options.chart.name == "london"
+    return detectives == 3 and proved(options, detectives)
 
 
 def known(options: Options, detectives: int) -> Ledger | None:
@@ -71,7 +76,7 @@ def agreed(view: View) -> Array | None:
     book = known(board.options, board.seats - 1)
     if book is not None:
         weights = weighed(book, map_of(board.options), turn.key, turn.start, turn.where)
-    elif solved(board.options, board.seats - 1):
+    elif proved(board.options, board.seats - 1):
         weights = by_proof(turn)
     else:
         return None
@@ -81,7 +86,7 @@ def agreed(view: View) -> Array | None:
 
 def by_proof(turn: Turn) -> Array:
     """The plans of the proof; none in a turn that cannot come about if all play by it."""
-    found, book = np.zeros(len(turn.rows)), playbook.opened()
+    found, book = np.zeros(len(turn.rows)), playbook.opened(len(turn.start))
     answer = book and book.answer(playbook.numbered(turn.key, turn.start, turn.where))
     if answer:
         ends = np.sort(turn.rows, axis=1)

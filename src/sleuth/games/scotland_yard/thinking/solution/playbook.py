@@ -1,8 +1,8 @@
 """A certificate to play by: what the detectives do in each turn that can come about, packed.
 
-The proof that three detectives win 11 games of 13 is a strategy; whoever plays it wins as often,
-without any table. Turns are numbers in rising order, found by halving; beside them their plans, and
-what they promise: a fraction for each turn.
+The proof that three detectives win 11 games of 13 is a strategy, and so is the one that four always
+win; whoever plays it wins as often, without any table. Turns are numbers in rising order, found by
+halving; beside them their plans, and what they promise: a fraction for each turn.
 """
 
 from __future__ import annotations
@@ -25,11 +25,15 @@ from sleuth.games.scotland_yard.thinking.packed import Array
 from sleuth.games.scotland_yard.thinking.solution.retrograde import Key
 from sleuth.kernel.errors import Malformed
 
-MAGIC = b"sleuth scotland-yard plays 2\n"
-HEAD = struct.Struct("<32sIII")  # the certificate it was made of; turns, plans, signs of promises
-ONE, WHERE = 256, 1 << 33  # numbers of single stations, and of all sets of them
+MAGIC = b"sleuth scotland-yard plays 3\n"
+HEAD = struct.Struct("<32sBIII")
+"""The certificate it was made of; how many detectives; turns, plans, signs of promises."""
+NAMES = {3: "three-both", 4: "four-both"}
+"""The books that come with the house, by how many detectives."""
+ONE = 256  # numbers of single stations
+BITS = 57  # of the number of a turn for the posts, eight each, and for where he may be
 Turn = tuple[int, int, list[tuple[int, ...]]]
-"""The number of a turn, of its promise, and its plans: a weight and three stations each."""
+"""The number of a turn, of its promise, and its plans: a weight and a station for each."""
 
 
 class Playbook(NamedTuple):
@@ -63,14 +67,14 @@ class Playbook(NamedTuple):
 
 
 def numbered(key: Key, posts: Sequence[int], where: Sequence[int]) -> int:
-    """A turn as a number: fields and tickets, three stations, and where he may be."""
+    """A turn as a number: fields and tickets, where the detectives stand, and where he may be."""
     filled, black, double = key
-    one, two, three = sorted(posts)
-    there = where[0] if len(where) == 1 else ONE + zlib.crc32(bytes(sorted(where)))
+    room = 1 << (BITS - 8 * len(posts))
+    unseen = ONE + zlib.crc32(bytes(sorted(where))) % (room - ONE)
     number = (filled * 2 + black) * 2 + double
-    for part, size in ((one, 256), (two, 256), (three, 256), (there, WHERE)):
-        number = number * size + part
-    return number
+    for post in sorted(posts):
+        number = number * 256 + post
+    return number * room + (where[0] if len(where) == 1 else unseen)
 
 
 def turns_of(certificate: Path) -> Iterator[Turn]:
@@ -99,7 +103,7 @@ def write(certificate: Path, path: Path) -> int:
     kept = np.array([promise for _, promise, _ in found], "<u2")
     promises = " ".join(map(str, read(certificate)[0].values)).encode("ascii")
     digest = sha256(certificate.read_bytes()).digest()
-    head = HEAD.pack(digest, len(numbers), len(plans), len(promises))
+    head = HEAD.pack(digest, plans.shape[1], len(numbers), len(plans), len(promises))
     columns = (np.diff(numbers, prepend=np.uint64(0)), counts, plans.T.copy(), weights, kept)
     body = b"".join(each.tobytes() for each in columns) + promises
     path.write_bytes(MAGIC + head + lzma.compress(body, preset=9))
@@ -111,23 +115,23 @@ def load(path: Path) -> Playbook:
     content = path.read_bytes()
     try:
         front = len(MAGIC) + HEAD.size
-        _, turns, plans, promises = HEAD.unpack(content[len(MAGIC) : front])
+        _, team, turns, plans, promises = HEAD.unpack(content[len(MAGIC) : front])
         body = lzma.decompress(content[front:])
-        sizes = np.cumsum([0, 8 * turns, turns, 3 * plans, 8 * plans, 2 * turns, promises])
+        sizes = np.cumsum([0, 8 * turns, turns, team * plans, 8 * plans, 2 * turns, promises])
         if content[: len(MAGIC)] != MAGIC or len(body) != sizes[-1]:
             raise ValueError
     except (lzma.LZMAError, struct.error, ValueError) as wrong:
         raise Malformed("solve.damaged", path=str(path)) from wrong
-    return read_in(*(body[begin:end] for begin, end in pairwise(sizes)))
+    return read_in(team, *(body[begin:end] for begin, end in pairwise(sizes)))
 
 
-def read_in(*parts: bytes) -> Playbook:
+def read_in(team: int, *parts: bytes) -> Playbook:
     """The columns of a book, as they lie in it."""
     numbers, counts, plans, weights, kept, promises = parts
     return Playbook(
         np.cumsum(np.frombuffer(numbers, "<u8"), dtype=np.uint64),
         np.concatenate([[0], np.cumsum(np.frombuffer(counts, np.uint8), dtype=np.int64)]),
-        np.frombuffer(plans, np.uint8).reshape(3, -1).T,
+        np.frombuffer(plans, np.uint8).reshape(team, -1).T,
         np.frombuffer(weights, "<u8"),
         np.frombuffer(kept, "<u2"),
         tuple(map(Fraction, promises.decode("ascii").split())),
@@ -140,12 +144,13 @@ def made_of(path: Path) -> bytes:
     return digest
 
 
-def place() -> Path:
-    """Where the book lies that comes with the house: three detectives against both tickets."""
-    return Path(__file__).parents[2] / "data" / "three-both.plays"
+def place(detectives: int = 3) -> Path:
+    """Where the book lies that comes with the house: so many detectives against both tickets."""
+    return Path(__file__).parents[2] / "data" / f"{NAMES[detectives]}.plays"
 
 
 @cache
-def opened() -> Playbook | None:
+def opened(detectives: int = 3) -> Playbook | None:
     """The book that comes with the house."""
-    return load(place()) if place().is_file() else None
+    path = place(detectives)
+    return load(path) if path.is_file() else None
