@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Route, expect
 
 from tests.browser.people import Come, Somebody, t
+from tests.browser.waiting import until
 
 GAMES = "**/api/games"
 
@@ -69,6 +70,9 @@ def test_a_wrong_code_is_explained_where_it_was_typed(come: Come) -> None:
     ada.field("hall.code").fill("ZZZZZ")
     ada.button("hall.join").click()
     ada.sees(t("hall.no-such-code"))
+    expect(ada.field("hall.code")).to_be_in_viewport(ratio=1)
+    card = ada.page.locator(".friends-card")
+    until(ada.page, lambda: card.evaluate("one => one.scrollHeight <= one.clientHeight"))
     ada.field("hall.code").fill("ZZZZ")
     expect(ada.page.get_by_text(t("hall.no-such-code"))).to_have_count(0)
 

@@ -72,6 +72,21 @@ def test_the_first_time_the_house_seats_company_that_fits_and_says_so(
     assert [seat["bot"] for seat in again["seats"]] == fair["chairs"]
 
 
+def test_where_there_are_sides_the_first_company_fits_whoever_i_am(come: Come) -> None:
+    ada = come("Ada").enter()
+    card = ada.page.get_by_role("article", name=t("scotland-yard.name"), exact=True)
+    card.get_by_role("button", name=t("hall.play"), exact=True).click()
+    window = ada.page.get_by_role("dialog")
+    for side, mine in (("mister-x", 0), ("detective", 1)):
+        window.locator(".side-card").filter(has_text=t(f"scotland-yard.role.{side}")).first.click()
+        fair = ada.ask("GET", f"/api/games/scotland-yard/fair?seats=4&mine={mine}")
+        for bot in filter(None, fair["chairs"]):
+            expect(window.locator(".chair-row")).to_contain_text(t(f"cast.{bot}"))
+        first = next(filter(None, fair["chairs"]))
+        expect(window.get_by_role("status")).to_contain_text(t(f"bot.{first}"))
+    assert ada.fits()
+
+
 @pytest.mark.parametrize("context", [{}, PHONE], ids=["wide", "phone"])
 def test_a_fair_match_is_chosen_with_one_tap(come: Come, context: dict[str, object]) -> None:
     ada = come("Ada", **context).enter()

@@ -9,7 +9,7 @@ import { rungOf, sideAt } from "../rungs";
 import { FRIEND, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { AskedWho } from "./fair-button";
-import type { Wishing } from "./wishing";
+import type { Seating, Wishing } from "./wishing";
 
 /** What whoever is wished for on a chair is called. */
 export function sitterName(chair: WishedChair): string {
@@ -101,7 +101,7 @@ function RoleChair({ chair, role, seat, open, swap }: SeatProps) {
 }
 
 /** Who plays, where seats differ: chair by chair. */
-export function ChairRow(props: Wishing & { n: number }) {
+export function ChairRow(props: Seating & { n: number }) {
   const { game, wish, set } = props;
   const [asked, ask] = useState<number | null>(null);
   const more = wish.chairs.length < most(game);

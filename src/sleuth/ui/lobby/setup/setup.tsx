@@ -1,5 +1,5 @@
 import "./setup.css";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Button, IconButton } from "../../parts/button";
 import { Dialogue } from "../../parts/dialogue";
 import { LinkIcon } from "../../parts/drawn/icons";
@@ -9,14 +9,14 @@ import { useWords } from "../../words/language";
 import { gameName } from "../../words/names";
 import { inARow, t, tOr } from "../../words/texts";
 import { ChoiceField } from "../choice-field";
-import { firstWish } from "../fair";
 import { FRIEND, fewest, ME, usualWish, type Wish, type WishedChair, withAFriend } from "../wish";
 import { ChairRow, SitterFace } from "./chair-row";
 import { Help } from "./help";
 import { Listing, More } from "./more";
 import { Sides } from "./sides";
+import { useSeating } from "./use-seating";
 import { WhoPlays } from "./who-plays";
-import type { Wishing } from "./wishing";
+import type { Seating, Wishing } from "./wishing";
 
 interface Props {
   game: GameInfo;
@@ -80,21 +80,8 @@ function Foot({ game, wish, set, busy, done }: Wishing & Pick<Props, "busy" | "d
   );
 }
 
-/** What was chosen last, or else the usual in fair company, as soon as the house has said who that is. */
-function useFirstWish(game: GameInfo, now: Wish | null): [Wish | null, (wish: Wish) => void] {
-  const [wish, set] = useState(now);
-  useEffect(() => {
-    if (now) return;
-    void firstWish(game).then(
-      ([fair]) => set(fair),
-      () => set(usualWish(game)),
-    );
-  }, [game.name]);
-  return [wish, set];
-}
-
 /** The questions, one under the other. */
-function Questions(wishing: Wishing) {
+function Questions(wishing: Seating) {
   const sided = wishing.game.roles.length > 0;
   return (
     <>
@@ -108,7 +95,7 @@ function Questions(wishing: Wishing) {
 
 /** Three plain questions before a match: who plays, how much help, and what else. */
 export function SetUp({ game, now, busy, close, done }: Props) {
-  const [wish, set] = useFirstWish(game, now);
+  const seating = useSeating(game, now);
   const worded = useWords([game.name]);
   return (
     <Dialogue
@@ -116,9 +103,9 @@ export function SetUp({ game, now, busy, close, done }: Props) {
       title={gameName(game.name)}
       lead={tOr(`${game.name}.tagline`, "")}
       close={close}
-      foot={wish && <Foot {...{ game, wish, set, busy, done }} />}
+      foot={seating && <Foot {...{ ...seating, busy, done }} />}
     >
-      {worded && wish && <Questions {...{ game, wish, set }} />}
+      {worded && seating && <Questions {...seating} />}
     </Dialogue>
   );
 }

@@ -5,7 +5,7 @@ import { rungOf } from "../rungs";
 import { fewest, ME, most, type WishedChair } from "../wish";
 import { CastGrid } from "./cast-grid";
 import { AskedWho } from "./fair-button";
-import type { Wishing } from "./wishing";
+import type { Seating } from "./wishing";
 
 /** Seat somebody, or send them home; where all chairs are taken, the one who came first goes. */
 export function seated(chairs: readonly WishedChair[], bot: string, room: number): readonly WishedChair[] {
@@ -29,7 +29,8 @@ function LastTapped({ bot }: { bot: string }) {
 }
 
 /** Who plays, where all seats are alike: the company, face by face. */
-export function WhoPlays({ game, wish, set, n }: Wishing & { n: number }) {
+export function WhoPlays(props: Seating & { n: number }) {
+  const { game, wish, set } = props;
   const [tapped, tap] = useState<string>();
   const choose = (bot: string) => {
     tap(bot);
@@ -40,7 +41,7 @@ export function WhoPlays({ game, wish, set, n }: Wishing & { n: number }) {
   const about = most(game) === fewest(game) ? t("setup.who-one") : t("setup.who-many", { n: most(game) - 1 });
   return (
     <section>
-      <AskedWho {...{ game, wish, set, n, about }} />
+      <AskedWho {...props} about={about} />
       <CastGrid
         game={game}
         chosen={(bot) => wish.chairs.includes(bot)}
