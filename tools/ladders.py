@@ -32,6 +32,8 @@ CLOSE = 15
 """The least in Mastermind, for those who count every code."""
 PROVED = ("scotland-yard", "detectives")
 """Here the highest wins every match: how far above depends on how many are played."""
+SURE = ("scotland-yard", 5)
+"""Here detectives win for sure who play well: no steps are asked for."""
 
 
 def main(files: list[str]) -> None:
@@ -73,8 +75,8 @@ def written() -> dict[Path, str]:
     for name, found in every.items():
         told = between(told, name, "\n\n".join(map(section, found)))
         readme = folder(name) / "README.md"
-        said = "\n".join(map(line, found))
-        files[readme] = between(readme.read_text(encoding="utf-8"), name, said)
+        said = ["\n".join(map(line, found)), "\n".join(map(seen_from_a_game, found))]
+        files[readme] = between(readme.read_text(encoding="utf-8"), name, "\n\n".join(said))
         files |= {RESULTS / picture(each): drawn(each) for each in found}
     return {**files, page: told}
 
@@ -90,6 +92,11 @@ def picture(found: Found) -> str:
     """The name of the plot."""
     role = [found["role"]] if found["role"] else []
     return "-".join(["ladder", found["game"], str(found["players"]), *role]) + ".svg"
+
+
+def seen_from_a_game(found: Found) -> str:
+    """The plot, in the README of its game."""
+    return f"![{heading(found)}](../../../../docs/results/{picture(found)})"
 
 
 def command(found: Found) -> str:
@@ -149,6 +156,8 @@ def wanted(name: str, role: str | None, lower: str, higher: str) -> tuple[float,
 
 def uneven(found: Found) -> dict[str, float]:
     """Who stands too near to the one below, or too far above, and by how many points."""
+    if (found["game"], found["players"]) == SURE:
+        return {}
     every = [(who, ratings(found)[who]) for who in CAST]
     steps = {}
     for (one, low), (other, high) in pairwise(every):

@@ -10,6 +10,7 @@ import pytest
 
 from sleuth.games.break_the_code.thinking import minds as break_the_code
 from sleuth.games.code_x.thinking import minds as code_x
+from sleuth.games.mastermind.thinking import minds as mastermind
 from sleuth.games.scotland_yard.thinking import minds as scotland_yard
 from sleuth.games.x_code.thinking import minds as x_code
 from sleuth.kernel.minds import Mind
@@ -35,7 +36,7 @@ def numbers() -> list[list[Number]]:
     """The rows of the table."""
     codes, hands = code_x.READINGS, break_the_code.READINGS
     return [
-        row(float, lambda mind: mind.look or ALL),
+        row(mastermind.TRIED, lambda mind: round(mastermind.WEIGHED(mind.look or 1))),
         *(row(hands[seats].through, everything) for seats in (2, 3, 4)),
         *([break_the_code.looked_at(m, seats) or ALL for m in MINDS] for seats in (2, 3, 4)),
         *(row(codes[seats].through, everything) for seats in (2, 3, 4, 5)),

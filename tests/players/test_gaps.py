@@ -22,20 +22,6 @@ WANTED = [
     *(("code-x", players, None) for players in (2, 3, 4, 5)),
     *SIDES,
 ]
-UNEVEN: dict[tuple[str, int, str | None], set[str]] = {
-    ("mastermind", 2, None): {"ottoline", "vesper", "tarn"},
-    ("break-the-code", 2, None): {"vesper"},
-    ("break-the-code", 4, None): {"quill", "tarn"},
-    ("code-x", 3, None): {"orrery"},
-    ("code-x", 4, None): {"dovecote", "ottoline"},
-    ("code-x", 5, None): {"orrery"},
-    ("scotland-yard", 4, "x"): {"brack", "orrery"},
-    ("scotland-yard", 4, "detectives"): {"ottoline"},
-}
-"""Who does not stand as far above the one below as is wanted, on ladders that are still short of
-it; the page of the ladders says so too."""
-TOO_EASY = ("scotland-yard", 4, "detectives")
-"""As Mister X the lowest is caught too often by a beginner."""
 
 
 def shipped(name: str, players: int, role: str | None) -> MeasuredLadder:
@@ -48,7 +34,7 @@ def test_the_ladder_that_comes_along_has_steps_that_one_can_climb(
     name: str, players: int, role: str | None
 ) -> None:
     found = next(each for each in kept(name) if (each["players"], each["role"]) == (players, role))
-    assert {*uneven(found)} == UNEVEN.get((name, players, role), set())
+    assert not uneven(found)
 
 
 @pytest.mark.parametrize(("name", "players"), [each[:2] for each in WANTED if each[2] is None])
@@ -72,6 +58,12 @@ def test_on_each_side_nobody_does_worse_than_somebody_weaker(
             assert one["score"] <= other["score"] + 1.5 * sqrt(2 * other["games"]), (one, other)
 
 
+def test_four_detectives_who_play_by_the_proof_never_lose() -> None:
+    *_, highest = CAST
+    for each in shipped("scotland-yard", 5, "detectives").pairs:
+        assert each["a"] != highest or each["score"] == each["games"], each
+
+
 @pytest.mark.parametrize(("name", "players", "role"), WANTED)
 def test_a_beginner_finds_a_match(name: str, players: int, role: str | None) -> None:
     """At two places 40 to 60 of 100 from the lowest, under 10 from the highest; among more 0.8 to
@@ -81,8 +73,22 @@ def test_a_beginner_finds_a_match(name: str, players: int, role: str | None) -> 
         (each["a"], each["b"]): each["score"] / each["games"]
         for each in shipped(name, players, role).pairs
     }
-    assert (0.4 <= shares[BEGINNER, lowest] <= 0.6) != ((name, players, role) == TOO_EASY)
+    assert 0.4 <= shares[BEGINNER, lowest] <= 0.6
     assert players > 2 or shares[BEGINNER, highest] < 0.1
+
+
+def test_teams_that_come_along_solve_more_in_even_steps() -> None:
+    """From about 15 of 100 to all; an even step would be 12."""
+    shares = {
+        (each["a"], each["b"]): each["score"] / each["games"]
+        for each in shipped("x-code", 4, None).pairs
+    }
+    first, *_ = CAST
+    lowest, *_ = solved = [shares[name, name] for name in CAST]
+    assert 0.1 <= lowest <= 0.2
+    assert solved[-1] > 0.99
+    assert all(0.06 <= other - one <= 0.18 for one, other in pairwise(solved)), solved
+    assert shares[BEGINNER, first] >= lowest - 0.05
 
 
 def measured(name: str, players: int, role: str | None, *names: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 from sleuth.games.x_code import GAME, talk
 from sleuth.games.x_code.pieces import Options
 from sleuth.games.x_code.thinking.beginner import last_words
-from sleuth.games.x_code.thinking.minds import beside, newest, remembered
+from sleuth.games.x_code.thinking.minds import ears, newest, remembered
 from sleuth.games.x_code.view import View, blank
 from sleuth.kernel.data import Seat
 from sleuth.kernel.talents import Heard
@@ -39,11 +39,14 @@ def test_who_spoke_last_has_the_own_words_in_the_ear(mine: View) -> None:
     assert newest(2)(mine, SAID[:7]) == (*SAID[:6:3], *SAID[5:7])
 
 
-def test_a_single_phrase_is_heard_from_beside_alone() -> None:
+def test_who_goes_through_least_hears_those_beside_alone() -> None:
     said = tuple(Heard(Seat(n), talk.need(n)) for n in range(4))
     four = blank(Options(), 4, Seat(0))
-    assert beside(four, said) == (said[0], said[3])
-    assert beside(four, said[:3]) == said[:1]
+    least, more, *_ = (each.mind for each in CAST.values())
+    assert remembered(least) == remembered(more) == 2
+    assert ears(least)(four, said) == (said[0], said[3])
+    assert ears(least)(four, said[:3]) == said[:2]
+    assert ears(more)(four, said) == (said[0], *said[2:])
 
 
 def test_a_beginner_goes_by_the_last_words_of_each(mine: View) -> None:
@@ -53,7 +56,7 @@ def test_a_beginner_goes_by_the_last_words_of_each(mine: View) -> None:
 def test_who_can_try_more_has_more_in_the_ear_as_long_as_they_plan_alike() -> None:
     spans = [each.mind for each in CAST.values() if each.mind.span is not None]
     looks = [each.mind for each in CAST.values() if each.mind.look is not None]
-    for minds in (spans, looks):
+    for minds in (spans[1:], looks):  # the first hears less by whom it hears
         heard = [remembered(each) or 0 for each in minds]
         assert heard == sorted({*heard})
 

@@ -2,7 +2,7 @@
 
 What each answer alone proves about a place of a rack is pencilled in. Any card is asked that may
 tell something new. When the pad leaves one hand, it is named; the newest answer is kept in mind
-besides, the opponent's or, among more, that of the neighbour.
+besides, the opponent's or, among more, that of whoever sits beside.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def on_the_pad(view: View, place: int) -> Held:
     if place == board.seats:
         return hands, np.ones(len(hands), dtype=bool), True
     live = pencilled(view, place, hands)
-    if board.crowd and place != to_the_left(view):
+    if board.crowd and place not in beside(view):
         return hands, live, True
     live &= recalled(board, NEWEST, place, hands)
     for guess in board.tries:
@@ -47,10 +47,11 @@ def on_the_pad(view: View, place: int) -> Held:
     return hands, live, True
 
 
-def to_the_left(view: View) -> int:
-    """The rack of the neighbour."""
+def beside(view: View) -> set[int]:
+    """The racks whose newest answers are kept in mind: the one to the left, among four both."""
     assert view.seat is not None
-    return (view.seat + 1) % view.board.seats
+    seats = view.board.seats
+    return {(view.seat + way) % seats for way in ((1,) if seats < 4 else (1, -1))}
 
 
 def tells(view: View, pad: Belief, asks: Sequence[Question], dice: Dice) -> Sequence[float]:

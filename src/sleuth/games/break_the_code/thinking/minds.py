@@ -59,14 +59,18 @@ class Reading(NamedTuple):
 
 
 READINGS: Final = {
-    2: Reading(lambda span: span * (1 + span / 20), lambda span: 0.4 * span, float),
+    2: Reading(
+        curve((3, 3), (5, 6), (7, 9), (13, 21), (24, 40)),
+        lambda span: 0.4 * span,
+        float,
+    ),
     3: Reading(
         curve((3, 2), (5, 4), (7, 7), (13, 12), (24, 20)),
         curve((5, 1), (7, 2), (13, 2), (24, 4)),
         curve((3, 2), (5, 3)),
     ),
     4: Reading(
-        curve((3, 2), (5, 3), (7, 4), (13, 8), (24, 14)),
+        curve((3, 2), (5, 4), (7, 7), (13, 9), (24, 17)),
         curve((3, 1), (5, 2), (13, 2), (24, 4)),
         curve((3, 2), (5, 1)),
     ),

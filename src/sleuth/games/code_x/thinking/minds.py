@@ -67,22 +67,23 @@ READINGS: Final = {
         lambda span: 2.1 * 2 ** (span / 6), lambda span: (span / 10.5) ** 3, lambda look: 2.5 * look
     ),
     3: Reading(
-        curve((3, 1), (5, 3), (7, 3), (13, 5), (24, 20)),
+        curve((3, 1), (5, 2), (7, 2), (13, 3), (24, 9)),
         curve((7, 2), (13, 4), (24, 8)),
-        curve((3, 5), (5, 7)),
+        curve((3, 5), (5, 5)),
     ),
     4: Reading(
-        curve((5, 1), (7, 2), (13, 3), (24, 12)),
-        curve((7, 2), (13, 3), (24, 6)),
-        curve((3, 6), (5, 12)),
+        curve((5, 1), (7, 2), (13, 3), (24, 9)),
+        curve((3, 2), (5, 4), (7, 2), (13, 3), (24, 6)),
+        curve((3, 7), (5, 12)),
     ),
     5: Reading(
         curve((5, 1), (7, 2), (13, 3), (24, 12)),
         curve((7, 2), (13, 3), (24, 6)),
-        curve((3, 5), (5, 12)),
+        curve((3, 5), (5, 7)),
     ),
 }
-"""By how many play: among more there are fewer codes, and luck decides more."""
+"""By how many play: among more there are fewer codes, and luck decides more. Who asks anyhow has
+the head free for where to go, and may weigh that over more codes than the next."""
 LEAST: Final = 2  # codes that anybody weighs over
 
 Part = Callable[[Thinking, Dice], Move]

@@ -1,8 +1,8 @@
 """Characters as Codebreakers: what each remembers of the rows, tries in the head, and weighs.
 
 Whatever a row alone proves is pencilled in and kept by everybody. Of the newest rows, `recall` are
-fitted exactly; `span` codes are then tried against every row, and the one that breaks the fewest is
-laid. Who goes through everything weighs `look` of the codes that fit by how many keys they can get.
+fitted exactly; some codes are then tried against every row, and the one that breaks the fewest is
+laid. Who goes through everything weighs a few of the codes that fit by how many keys they can get.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import Final
 
 from sleuth.games.mastermind.moves import Move
 from sleuth.games.mastermind.pieces import Options, Row
@@ -24,9 +25,14 @@ from sleuth.games.mastermind.thinking.codes import (
     unpack_code,
 )
 from sleuth.games.mastermind.view import View
-from sleuth.kernel.minds import Mind
+from sleuth.kernel.minds import Mind, curve
 from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
+
+TRIED: Final = curve((3, 3), (7, 7), (13, 12), (24, 27))
+"""Codes that are tried against every row, by how many possibilities somebody tries."""
+WEIGHED: Final = curve((3, 2), (5, 8))
+"""Codes that fit and are weighed, by how few somebody looks at."""
 
 Heard = tuple[int, int]
 """A row as numbers: the rank of the guess, and the id of its key."""
@@ -66,7 +72,8 @@ def within(mind: Mind, size: Size, rows: list[Heard], dice: Dice) -> int:
     """Of a few codes that agree with the pencil marks and the newest rows, the least wrong one."""
     assert mind.span is not None
     newest = rows[len(rows) - (mind.recall or 0) :] if mind.recall is not None else rows
-    tried = some(fresh(rows, fitting(size, newest, pencilled(size, tuple(rows)))), mind.span, dice)
+    open_ = fresh(rows, fitting(size, newest, pencilled(size, tuple(rows))))
+    tried = some(open_, round(TRIED(mind.span)), dice)
     wrong = [broken(size, rows, code) for code in tried]
     least = [code for code, n in zip(tried, wrong, strict=True) if n == min(wrong)]
     return any_of(least, dice)
@@ -89,8 +96,8 @@ def weighed(mind: Mind, size: Size, left: Sequence[int], dice: Dice) -> int:
         return opening(size, dice)
     if len(left) <= 2:
         return any_of(left, dice)
-    tried = some(left, mind.look or len(left), dice)
-    against = some(left, mind.look or len(left), dice)
+    many = len(left) if mind.look is None else round(WEIGHED(mind.look))
+    tried, against = some(left, many, dice), some(left, many, dice)
     return any_of(most_parts(size, tried, against), dice)
 
 

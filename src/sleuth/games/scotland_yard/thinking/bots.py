@@ -26,7 +26,7 @@ from sleuth.kernel.talents import Bot, Heard, Phrase, Thought
 
 Choose = Callable[[View, Dice], Move | None]
 UNSOLVED: Final = Phrase("scotland-yard.phrase.unsolved")
-SWIFT = 50  # rounds of regret matching for who reads a table
+SWIFT = 50  # rounds of regret matching for who reads a table or looks one turn ahead
 
 
 def bot(mister_x: Choose, detective: Choose) -> Bot[View, Move]:
@@ -116,18 +116,18 @@ PROVED: Final = bot(HOUNDED, together)
 
 
 def perfect(view: View, heard: tuple[Heard, ...], dice: Dice, budget: int, /) -> Thought[Move]:
-    """Plays by values and mixes by them in the dark; else by a proof, which detectives have for
-    three of them; else by sure wins; else like an expert."""
+    """Plays by values and mixes by them in the dark; else, as detectives from the printed start, by
+    a proof; else by sure wins; else like an expert."""
     options, team = view.board.options, view.board.seats - 1
     if valued.known(options, team) is not None:
         return KNOWING(view, heard, dice, budget)
-    if valued.solved(options, team) and view.seat != MISTER_X:
+    if valued.proved(options, team) and view.seat != MISTER_X:
         return PROVED(view, heard, dice, budget)
     if sure.known(options, team) is not None:
         return READER(view, heard, dice, budget)
     thought = LEVELS["expert"](view, heard, dice, budget)
     told = thought.move is None or any(each.phrase == UNSOLVED for each in heard)
-    if told or valued.solved(options, team):
+    if told or valued.proved(options, team):
         return thought
     return replace(thought, says=(UNSOLVED, *thought.says))
 

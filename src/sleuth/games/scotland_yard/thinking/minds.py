@@ -3,7 +3,8 @@
 Detectives of little span go through the plans in which all of them come nearest to where he may be,
 and take the one that leaves him the fewest stations; as Mister X they fear those plans alone. Older
 tickets than the newest are forgotten: such a ride may have led anywhere. Who loses nothing looks
-ahead besides, and who thinks a turn further mixes where the others cannot see.
+ahead besides, and who thinks a turn further mixes where the others cannot see, but not as one of
+four detectives, who lose more by it than they hide.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from msgspec.structs import replace
 from sleuth.games.scotland_yard.board import Board, hides
 from sleuth.games.scotland_yard.moves import Go, Move
 from sleuth.games.scotland_yard.thinking.aims import best, map_of, posts_of, unmoved
-from sleuth.games.scotland_yard.thinking.bots import BOTS, Choose, bot, either
+from sleuth.games.scotland_yard.thinking.bots import BOTS, SWIFT, Choose, bot, either
 from sleuth.games.scotland_yard.thinking.detectives import Detective, free_step, payable, step
 from sleuth.games.scotland_yard.thinking.fugitive import MisterX, paid
 from sleuth.games.scotland_yard.thinking.lightly.minds import (
@@ -36,18 +37,23 @@ from sleuth.kernel.moves import Dice
 from sleuth.kernel.talents import Bot
 
 TRIED: Final = curve((3, 2), (5, 3), (7, 4), (13, 6), (24, 20))
-ALIKE: Final = curve((3, 0.15), (5, 0.06), (7, 0.05), (13, 0.03), (24, 0.0))
+ALIKE: Final = curve((3, 0.15), (5, 0.1), (7, 0.055), (13, 0.03), (24, 0.0))
 """Detectives, by how many possibilities they try: plans that are gone through, and by how much, as
 a share of what a plan is worth, one may be worse than the best."""
 FEARED: Final = curve((3, 1), (5, 2), (7, 2), (13, 3), (24, 4))
-SLOPPY: Final = curve((3, 32.0), (5, 33.0), (7, 19.0), (13, 17.0), (24, 10.0))
-"""Mister X, by the same: plans of theirs that he thinks of, and stations by which a move of his may
-be worse than the best. Who fears two of them at once sees how much may go wrong."""
-TRIES, FEARS = 100, 3
+SLOPPY: Final = {
+    3: curve((3, 20.0), (5, 40.0), (7, 17.5), (13, 12.0), (24, 10.0)),
+    4: curve((3, 20.0), (5, 14.0), (7, 8.0), (13, 14.0), (24, 5.0)),
+}
+"""Mister X, by the same: plans of theirs that he thinks of, and, by how many detectives there are,
+stations by which a move of his may be worse than the best. Who fears two plans at once sees how
+much may go wrong."""
+TRIES, FEARS = 100, 2
 """Plans of one's own side and of theirs for each of the few that somebody weighs who loses nothing;
 who thinks a turn further goes through all."""
 TURNS: Final = 2  # that such detectives think ahead
-SLACK, CALM = 0.004, 3.0
+DRAWS: Final = 150  # rounds of regret matching by which they mix
+SLACK, CALM = 0.004, 4.5
 """By how much a plan of theirs may be worse, of a catch; and a move of his, in stations."""
 
 
@@ -60,15 +66,16 @@ def minded(mind: Mind) -> Bot[View, Move]:
     few = mind.look or 1
     hunts = Detective(TURNS, tries=TRIES * few, slack=SLACK / mind.depth**2)
     if mind.depth > 1:
-        return bot(unread(mind.depth), either(Detective(TURNS, mixes=True), hunts))
+        mixes = either(Detective(TURNS, mixes=True, rounds=DRAWS), hunts)
+        return bot(unread(mind.depth), by_team({3: mixes, 4: hunts}))
     flees = Territory(CALM, fears=FEARS * few, open_margin=CALM)
     return bot(either(flees, MisterX(mind.depth)), hunts)
 
 
 def unread(depth: int) -> Choose:
-    """Mister X who draws where he is in the dark, so that nobody can read him; with tickets, the
-    best few are enough."""
-    return either(MisterX(depth, mixes=True), MisterX(depth))
+    """Mister X who draws where he is in the dark, so that nobody can read him, and looks a turn
+    less far for it; with tickets, the best few are enough."""
+    return either(MisterX(depth - 1, mixes=True, rounds=SWIFT), MisterX(depth))
 
 
 def light(mind: Mind) -> bool:
@@ -80,11 +87,24 @@ def spanning(mind: Mind, *, lightly: bool) -> Bot[View, Move]:
     """A mind of little span; the same where arrays are there in name only."""
     assert mind.span is not None
     fears, tries = round(FEARED(mind.span)), round(TRIED(mind.span))
-    slack, alike = SLOPPY(mind.span), ALIKE(mind.span)
+    slacks = {team: sloppy(mind.span) for team, sloppy in SLOPPY.items()}
+    alike = ALIKE(mind.span)
     if lightly:
-        return bot(LightTerritory(slack, fears), LightWalker(tries, mind.recall, alike))
-    flees = Territory(slack, fears=fears, open_margin=slack)
-    return bot(either(flees, openly(flees)), Walker(tries, mind.recall, alike))
+        light_ = {team: LightTerritory(slack, fears) for team, slack in slacks.items()}
+        return bot(by_team(light_), LightWalker(tries, mind.recall, alike))
+    flees = {team: fleeing(slack, fears) for team, slack in slacks.items()}
+    return bot(by_team(flees), Walker(tries, mind.recall, alike))
+
+
+def by_team(ways: Mapping[int, Choose]) -> Choose:
+    """One way to think for so many detectives each."""
+    return lambda view, dice: ways[view.board.seats - 1](view, dice)
+
+
+def fleeing(slack: float, fears: int) -> Choose:
+    """Mister X by territory, in either version."""
+    sight = Territory(slack, fears=fears, open_margin=slack)
+    return either(sight, openly(sight))
 
 
 def openly(sight: Territory) -> Choose:

@@ -2,8 +2,8 @@
 
 Everybody remembers what lies open and what it said itself. Who goes through less has the newest
 phrases of the table in the ear alone, plans by what is in the hands, and does not follow the
-discards; who has a single phrase in the ear hears it from beside alone. Who goes through everything
-reckons with the draws to come.
+discards; who goes through least hears those beside alone. Who goes through everything reckons with
+the draws to come.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from sleuth.games.x_code.view import View
 from sleuth.kernel.minds import Mind, curve
 from sleuth.kernel.talents import Bot, Heard
 
-EARS: Final = curve((3, 1), (7, 7), (13, 14), (24, 21))
+EARS: Final = curve((5, 2), (7, 7), (13, 14), (24, 19))
 """Phrases in the ear of who tries so many possibilities: some are given up for the own hand."""
+BESIDE: Final = 3  # who tries no more than so many hears only those to the left and right
 LOOKS: Final = 9.5  # the same for who loses nothing, for each possibility that is weighed
 
 
@@ -27,7 +28,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.deepest:
         return BOTS["expert"]
     prices = by_hand if mind.span is not None else by_draws
-    return mate(ears(remembered(mind)), prices, remembers=False)
+    return mate(ears(mind), prices, remembers=False)
 
 
 def remembered(mind: Mind) -> int | None:
@@ -37,9 +38,12 @@ def remembered(mind: Mind) -> int | None:
     return None if mind.look is None else round(LOOKS * mind.look)
 
 
-def ears(many: int | None) -> Ears:
-    """So many of the newest phrases; a single one is heard from beside alone."""
-    return newest(many) if many != 1 else beside
+def ears(mind: Mind) -> Ears:
+    """The newest phrases of the table; of these, who goes through least hears those from beside."""
+    hears = newest(remembered(mind))
+    if mind.span is None or mind.span > BESIDE:
+        return hears
+    return lambda view, heard: neighbours(view, hears(view, heard))
 
 
 def newest(many: int | None) -> Ears:
@@ -51,8 +55,3 @@ def newest(many: int | None) -> Ears:
         return (*mine, *heard[old:])
 
     return hears
-
-
-def beside(view: View, heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """What I said, and the newest phrase of the table if it came from my left or right."""
-    return neighbours(view, newest(1)(view, heard))
