@@ -10,10 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from sleuth.games import game, talents
+from sleuth.games.mastermind.moves import Guess, Hide
 from sleuth.kernel.chance import seeded
-from sleuth.kernel.data import Await, Millis, Seat
+from sleuth.kernel.data import Await, Drawn, Millis, Seat
 from sleuth.kernel.match import AnyMatch, start
-from sleuth.kernel.talents import Heard, Phrase, Thought
+from sleuth.kernel.moves import Moves
+from sleuth.kernel.talents import Heard, Phrase, Thought, middling
 from sleuth.players.cast import CAST
 from sleuth.players.dice import SeededDice
 from sleuth.tables.acts import hosting
@@ -28,9 +30,11 @@ from sleuth.tables.state.events import Said
 from sleuth.tables.state.roster import Chair
 from sleuth.tables.state.state import TableState
 from sleuth.texts import catalogue, languages
+from tests.games import NAMES
 from tests.tables.scenes import Hand, newcomers, note, open_house, play
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
+ZERO_MS = Millis(0)
 BETWEEN = (0.5, 2.5)
 
 
@@ -40,13 +44,56 @@ def pauses(hard: float, many: int = 300) -> list[float]:
 
 
 def test_the_harder_the_longer_and_never_beyond_the_ends() -> None:
-    forced, few, many = (pauses(manners.hardness(choices)) for choices in (1, 8, 1296))
+    forced, few, many = (pauses(manners.hardness(bits)) for bits in (0, 3, 10))
     assert median(forced) < median(few) < median(many)
     for each in (forced, few, many):
         assert min(each) >= BETWEEN[0]
         assert max(each) <= BETWEEN[1]
     assert len({*few}) > 250
     assert pauses(0.5) == pauses(0.5)
+
+
+def thought_of(match: AnyMatch, seat: Seat) -> float:
+    """Bits that somebody has to think about, of what everybody sees."""
+    return talents(match.game.name).effort(match.view(None), seat)
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if talents(n).effort is not middling])
+def test_some_decisions_of_a_match_are_harder_than_others(name: str) -> None:
+    match, found = start(game(name), game(name).options(), game(name).seats[0]), set[float]()
+    for n in range(60):
+        match = match.settle(seeded(f"hard {n}"))
+        if not isinstance(due := match.pending(), Await):
+            break
+        seat = min(due.seats)
+        found.add(thought_of(match, seat))
+        moves = match.moves(seat)
+        move = Moves(moves.listed or moves).pick(SeededDice("hard", n))
+        match = match.play(seat, move)
+    assert all(0 <= manners.hardness(bits) < 1 for bits in found)
+    assert len(found) > 2
+
+
+def test_the_last_guesses_at_a_code_are_easier_than_the_first() -> None:
+    mastermind = game("mastermind")
+    match = start(mastermind, mastermind.options(first=0), 2).play(ZERO, Hide((0, 1, 2, 3)))
+    bits = []
+    for _ in range(6):
+        bits.append(thought_of(match, ONE))
+        match = match.play(ONE, Guess((5, 5, 5, 5)))
+    assert bits == sorted(bits, reverse=True)
+    assert bits[0] > 10
+    assert bits[-1] == 0
+
+
+def test_how_long_mister_x_thinks_does_not_tell_where_he_stands() -> None:
+    options = game("scotland-yard").options(version="classic")
+    drawn = start(game("scotland-yard"), options, 4)
+    drawn = drawn.enter(Drawn((0, 1, 2), ZERO_MS))
+    here, there = (drawn.enter(Drawn((n,), ZERO_MS)) for n in (0, 9))
+    assert here.view(None) == there.view(None)
+    assert len(here.moves(ZERO)) != len(there.moves(ZERO))
+    assert manners.pause("t", here, ZERO) == manners.pause("t", there, ZERO)
 
 
 def test_where_a_clock_runs_every_while_is_as_likely() -> None:

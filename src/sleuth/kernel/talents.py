@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 
 from sleuth.kernel.data import Data, Millis, Seat
 from sleuth.kernel.guides import Guide
@@ -104,6 +104,9 @@ def at_random(moves: Callable[[V], Moves[M]]) -> Bot[V, M]:
 Progress = Callable[[int, int], None]
 """Hears how much is done, and of how much."""
 
+HALF: Final = 6.0
+"""Bits to think about at which a decision is half as hard as one can be."""
+
 Level = Literal["none", "facts", "direct", "joint", "odds", "hints"]
 LEVELS: tuple[Level, ...] = ("none", "facts", "direct", "joint", "odds", "hints")
 
@@ -162,6 +165,12 @@ def as_measured(options: Any) -> float:
     return 1.0
 
 
+def middling(view: Any, seat: Seat) -> float:
+    """Every decision is half as hard as one can be."""
+    del view, seat
+    return HALF
+
+
 def nowhere_in_particular(match: Any) -> Line | None:
     """How far a match is goes without words."""
     del match
@@ -202,6 +211,7 @@ class Talents:
     solve: tuple[type[Any], Callable[[Any, Progress], Mapping[str, object]]] | None = None
     check: Callable[[Path], Mapping[str, object]] | None = None  # a certificate, or `Unproved`
     pace: tuple[float, float] = (0.5, 2.5)  # least and most seconds of a bot at a human pace
+    effort: Callable[[Any, Seat], float] = middling  # bits to think about, of what a spectator sees
     weight: int = 9  # how much there is to learn; the hall begins with the lightest
     universe: Callable[[Any, int], Moves[Any]] | None = None  # all moves there ever are, in order
     plain: Callable[[Any, Any], Any] = as_it_is  # a move on offer, as it stands in the universe ...

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sleuth.games.break_the_code import notation
 from sleuth.games.break_the_code.drawing import DRAWING
+from sleuth.games.break_the_code.effort import effort
 from sleuth.games.break_the_code.guide import GUIDE
 from sleuth.games.break_the_code.pieces import Box, Options, Toy
 from sleuth.games.break_the_code.review import Review, review
@@ -69,6 +70,7 @@ TALENTS: Final = Talents(
     rotates=True,
     again=again,
     stands=stands,
+    effort=effort,
     weight=2,
     guide=GUIDE,
     drawing=DRAWING,

@@ -7,6 +7,7 @@ from typing import Final
 
 from sleuth.games.code_x import notation
 from sleuth.games.code_x.drawing import DRAWING
+from sleuth.games.code_x.effort import effort
 from sleuth.games.code_x.facts import Appointed, Asked, Passed
 from sleuth.games.code_x.guide import GUIDE
 from sleuth.games.code_x.pieces import Box, Tile, Toy
@@ -93,6 +94,7 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"code-x.phrase.{name}") for name in PHRASES),
     rotates=True,
     stands=stands,
+    effort=effort,
     weight=5,
     guide=GUIDE,
     drawing=DRAWING,

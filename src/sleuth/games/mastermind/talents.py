@@ -8,6 +8,7 @@ from typing import Final
 
 from sleuth.games.mastermind import notation
 from sleuth.games.mastermind.drawing import DRAWING
+from sleuth.games.mastermind.effort import effort
 from sleuth.games.mastermind.guide import GUIDE
 from sleuth.games.mastermind.pieces import Options
 from sleuth.games.mastermind.review import Review, review
@@ -84,6 +85,7 @@ TALENTS: Final = Talents(
     phrases=tuple(Phrase(f"mastermind.phrase.{name}") for name in PHRASES),
     solve=(SolveOptions, solve),
     stands=stands,
+    effort=effort,
     nth_game=nth_game,
     rotates=True,
     weight=1,

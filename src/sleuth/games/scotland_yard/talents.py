@@ -7,6 +7,7 @@ from typing import Final
 
 from sleuth.games.scotland_yard import notation
 from sleuth.games.scotland_yard.drawing import DRAWING
+from sleuth.games.scotland_yard.effort import effort
 from sleuth.games.scotland_yard.guide import GUIDE
 from sleuth.games.scotland_yard.pieces import MISTER_X, Options, Toy
 from sleuth.games.scotland_yard.rules import secret
@@ -81,6 +82,7 @@ TALENTS: Final = Talents(
     for_people=("scotland-yard.phrase.going",),
     roles=ROLES,
     stands=stands,
+    effort=effort,
     sides=("x", "detectives"),
     weight=3,
     guide=GUIDE,

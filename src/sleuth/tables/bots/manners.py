@@ -1,19 +1,19 @@
 """How those of the house behave: how long they think, when they wait, and what they say besides.
 
-Nothing here looks at a view: how long somebody takes, and what they say of their own, tells nobody
-more than everybody can see.
+Nothing here looks at what a seat knows, only at what spectators see: how long somebody takes, and
+what they say of their own, tells nobody more than everybody can see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import exp, log, log2
+from math import exp, log
 from typing import Final
 
 from sleuth.games import talents
 from sleuth.kernel.data import Await, Millis, Seat
 from sleuth.kernel.match import AnyMatch
-from sleuth.kernel.talents import Phrase
+from sleuth.kernel.talents import HALF, Phrase
 from sleuth.players.cast import CAST
 from sleuth.players.dice import SeededDice
 from sleuth.tables.state.roster import Roster
@@ -24,9 +24,6 @@ PACES: Final = {"calm": 2.0, "human": 1.0, "brisk": 0.5, "instant": 0.0}
 
 SPREAD: Final = 0.35
 """How far thinking times scatter: the deviation of their logarithm."""
-
-HALF: Final = 4.0
-"""Bits of choice at which a decision is half as hard as one can be."""
 
 BREATH: Final = 5.0
 """Seconds after anything happened in which nobody acts out of turn, at a human pace."""
@@ -54,12 +51,11 @@ def pause(seed: str, match: AnyMatch, seat: Seat) -> float:
     fastest, slowest = able.pace
     if able.clocked is not None:
         return fastest + (slowest - fastest) * dice.below(1000) / 1000
-    return drawn_pause(dice, able.pace, hardness(len(match.moves(seat))))
+    return drawn_pause(dice, able.pace, hardness(able.effort(match.view(None), seat)))
 
 
-def hardness(choices: int) -> float:
-    """How hard a decision is, from 0 to 1: by how much there is to choose from."""
-    bits = log2(max(1, choices))
+def hardness(bits: float) -> float:
+    """How hard a decision is, from 0 to 1: by how much there is to choose and to work out."""
     return bits / (bits + HALF)
 
 
