@@ -27,7 +27,7 @@ def test_the_hall_shows_blank_cards_while_it_asks(come: Come) -> None:
     ada.go("/")
     expect(ada.page.locator(".game.blank")).to_have_count(5)
     expect(ada.page.get_by_role("status").filter(has_text=t("table.opening"))).to_have_count(1)
-    held[0].continue_()
+    until(ada.page, lambda: held)[0].continue_()
     expect(ada.button("hall.play")).to_have_count(5)
     expect(ada.page.locator(".game.blank")).to_have_count(0)
 
