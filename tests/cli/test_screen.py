@@ -62,7 +62,11 @@ def played(app: TableScreen) -> int:
 
 
 def asked(app: TableScreen) -> bool:
-    return app.shown is not None and app.shown.acts
+    """Does the screen ask for a move, and show the match as it stands, not as it stood?"""
+    look, sitting = app.shown, app.sitting
+    if look is None or not look.acts:
+        return False
+    return not isinstance(sitting, LocalSitting) or look.seen.view == sitting.match.view(look.seat)
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
