@@ -19,13 +19,13 @@ from tests.docs.copies import (
     with_games,
     with_page,
 )
+from tests.docs.looking import looks_at_all, open_tests
 from tests.docs.shown import ROOT, blocks, taught
 from tests.games import NAMES, SECTIONS
 
 pytestmark = pytest.mark.long
 
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-LOOPS = re.compile(r"\bcatalogue\(\)|\bNAMES\b")
 BY_GAME = ("laws", "golden", "perft", "mutants", "envs", "browser")
 """Tests that have a case for each game, and are looked at for the new ones alone."""
 
@@ -48,16 +48,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return with_page(with_games(copied(tmp_path_factory.mktemp("house"))))
 
 
-def looping() -> list[str]:
+def looking() -> list[str]:
     """Files of tests that look at all games at once, or at any."""
     here = Path(__file__)
-    found = [
-        path
-        for path in (ROOT / "tests").rglob("test_*.py")
-        if path != here and LOOPS.search(path.read_text(encoding="utf-8"))
-    ]
-    names = [path.relative_to(ROOT) for path in found]
-    return sorted(str(name) for name in names if name.parts[1] not in BY_GAME + ELSEWHERE)
+    found = [path for path in (ROOT / "tests").rglob("test_*.py") if path != here]
+    kept = [each for each in found if each.relative_to(ROOT).parts[1] not in BY_GAME + ELSEWHERE]
+    return sorted(each for path in kept if looks_at_all(path) for each in open_tests(path))
 
 
 def test_the_page_adds_two_games_in_folders_of_their_own() -> None:
@@ -79,13 +75,16 @@ def test_every_command_of_the_page_works_and_touches_nothing_else(house: Path) -
 
 
 def test_what_looks_at_all_games_is_content(house: Path) -> None:
-    files = looping()
-    assert {"tests/test_languages.py", "tests/fuzz/test_python.py"} <= {*files}
+    tests = looking()
+    assert "tests/test_languages.py::test_a_language_lacks_nothing" in tests
+    assert "tests/web/test_wire_document.py::test_every_code_is_explained" in tests
+    assert "tests/cli/test_screen.py::test_every_game_is_sat_down_at_on_a_small_screen" in tests
+    assert "tests/cli/test_screen.py::test_words_out_of_turn_are_answered" not in tests
     given = [words for words in steps("try") if ".write " in words or "wire_page" in words]
     for words in given:
         run(words, house)
     new = " and ".join(f"not {name}" for name in NAMES)  # the old ones are tried where they live
-    run(f"python -m pytest -q -m 'not nightly' -k '{new}' {' '.join(files)}", house)
+    run(f"python -m pytest -q -m 'not nightly' -k '{new}' {' '.join(tests)}", house)
 
 
 @pytest.mark.parametrize("check", CHECKS)
