@@ -13,6 +13,7 @@ class Proxy:
     def __init__(self, port: int) -> None:
         self._to = port
         self._lines: set[StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._flows = asyncio.Event()
         self._flows.set()
         self._refuses = False
@@ -20,7 +21,7 @@ class Proxy:
 
     async def open(self) -> Proxy:
         """Listen at a port of its own."""
-        self._ear = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        self._ear = await asyncio.start_server(self._receive, "127.0.0.1", 0)
         self.port = self._ear.sockets[0].getsockname()[1]
         return self
 
@@ -46,12 +47,22 @@ class Proxy:
         self.cut()
         self._flows.set()
         self._ear.close()
+        await asyncio.sleep(0)  # whoever is just being let in comes to be refused
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
+    def _receive(self, reader: StreamReader, writer: StreamWriter) -> None:
+        """No task: one that is cancelled before it begins would leave the line open."""
         if self._refuses:
             writer.transport.abort()
             return
         self._lines.add(writer)
+        task = asyncio.create_task(self._pass_on(reader, writer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
         try:
             with suppress(OSError, asyncio.CancelledError):
                 await self._between(reader, writer)
