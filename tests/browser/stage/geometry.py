@@ -36,6 +36,22 @@ BOX = """
 }
 """
 
+RESTED = """
+() => new Promise((done) => {
+  const board = () => document.querySelector(".stage-board")?.getBoundingClientRect();
+  const where = () => JSON.stringify(board());
+  let [last, frames] = [where(), 0];
+  const look = () => {
+    const now = where();
+    frames = now === last ? frames + 1 : 0;
+    last = now;
+    if (frames === 6) done();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})
+"""
+
 MAIN = """
 () => [...document.querySelectorAll("[data-main]")].map((one) => {
   const box = one.getBoundingClientRect();
@@ -106,6 +122,13 @@ def box(page: Page) -> list[int]:
     """Where the board is, and how large."""
     found: list[int] = page.evaluate(BOX)
     return found
+
+
+def rested_box(page: Page) -> list[int]:
+    """Where the board is, once it stayed there for some frames: it is drawn for a new window in
+    the next one, and whoever is asked before says where it was on the way."""
+    page.evaluate(RESTED)
+    return box(page)
 
 
 def main_buttons(page: Page) -> list[MainButton]:

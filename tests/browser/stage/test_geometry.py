@@ -22,6 +22,7 @@ from tests.browser.stage.geometry import (
     faults,
     main_buttons,
     main_in_sight,
+    rested_box,
     share,
 )
 from tests.browser.stage.states import State, states
@@ -48,7 +49,9 @@ def found(ada: Somebody, state: State, window: tuple[int, int], boxes: Boxes) ->
     ada.page.set_viewport_size({"width": window[0], "height": window[1]})
     wrong = faults(ada.page, state.stands)
     match = match_of(ada, state)
-    first = boxes.setdefault((match, window), until(ada.page, lambda: box(ada.page)))
+    if (match, window) not in boxes:
+        boxes[match, window] = rested_box(ada.page)
+    first = boxes[match, window]
     kept = box(ada.page) == first or settles(ada.page, first)
     if not kept and match_of(ada, state) == match:
         wrong.append(f"the board went from {first} to {box(ada.page)}")

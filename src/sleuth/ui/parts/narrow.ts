@@ -22,6 +22,7 @@ function useWindow<Value>(now: () => Value, asked: readonly string[]): Value {
     const changed = () => set(now);
     const media = asked.map((what) => window.matchMedia?.(what));
     for (const one of media) one?.addEventListener("change", changed);
+    changed(); // the window may have changed before anybody listened
     return () => {
       for (const one of media) one?.removeEventListener("change", changed);
     };
