@@ -3,7 +3,7 @@ import { InstallApp } from "../app/install-app";
 import { ManualLink } from "../app/manual-link";
 import { PlayOffline } from "../app/offline/play-offline";
 import { Button } from "../parts/button";
-import { DeviceToggles } from "../parts/device-toggles";
+import { DeviceToggles } from "../parts/device/device-toggles";
 import { CancelOr, Dialogue } from "../parts/dialogue";
 import { attempt } from "../parts/toast";
 import { go } from "../router";

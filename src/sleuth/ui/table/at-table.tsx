@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatProps } from "../games";
-import { useDeviceSetting } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device/device-settings";
 import { useRoomy, useSize } from "../parts/narrow";
 import { toast } from "../parts/toast";
 import { useBubbles } from "../talk/emotes";

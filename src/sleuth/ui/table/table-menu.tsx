@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Invitation } from "../lobby/invitation";
 import { Button } from "../parts/button";
-import { DeviceToggles } from "../parts/device-toggles";
+import { DeviceToggles } from "../parts/device/device-toggles";
 import { Dialogue } from "../parts/dialogue";
 import { Figure } from "../parts/drawn/figures";
 import { SelectField } from "../parts/select-field";

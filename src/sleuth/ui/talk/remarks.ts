@@ -1,5 +1,5 @@
 /** What those of the house say of their own, which this device may keep out of sight. */
-import { useDeviceSetting } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device/device-settings";
 import type { Talk } from "../wire/wire.gen";
 
 export function isRemark({ phrase }: Pick<Talk, "phrase">): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Chip } from "../parts/button";
-import { useDeviceSetting } from "../parts/device-settings";
+import { useDeviceSetting } from "../parts/device/device-settings";
 import { Face, type Sitter } from "../parts/drawn/face";
 import { SendIcon } from "../parts/drawn/icons";
 import { Toggle } from "../parts/toggle";

@@ -1,6 +1,6 @@
 /** Notifications of the browser, where they are permitted and wanted. */
 
-import { isOn, setDevice } from "../device-settings";
+import { isOn, setDevice } from "../device/device-settings";
 
 const can = typeof Notification !== "undefined";
 

@@ -1,5 +1,5 @@
 /** Sounds without files: two soft tones for a turn, two high ones for an answer, three quick ones for a clock. */
-import { isOn } from "../device-settings";
+import { isOn } from "../device/device-settings";
 
 /** One for the whole page. It sleeps while nothing sounds: awake it would cost a phone its battery. */
 let speaker: AudioContext | null = null;

@@ -1,7 +1,7 @@
-import { t } from "../words/texts";
-import { askPermission, permission } from "./call/notifications";
+import { t } from "../../words/texts";
+import { askPermission, permission } from "../call/notifications";
+import { Toggle } from "../toggle";
 import { useDeviceSetting } from "./device-settings";
-import { Toggle } from "./toggle";
 
 /** Sounds, notifications and quiet: wishes of this device. */
 export function DeviceToggles() {

@@ -1,5 +1,5 @@
 /** What is wished for on this device: kept here, told to nobody. */
-import { sharedValue } from "./shared-value";
+import { sharedValue } from "../shared-value";
 
 export type DeviceSetting = "sound" | "notify" | "quiet" | "remarks";
 
