@@ -18,6 +18,9 @@ from sleuth.cli.table.inks import drawn
 from sleuth.kernel.picture import Picture, width
 from sleuth.texts import text
 
+WIDEST = 100
+"""Columns that a sheet over the table has at most."""
+
 
 class BoardPanel(ScrollableContainer, can_focus=True):
     """The board: the arrow keys move in it where it is larger than its panel."""
@@ -128,6 +131,11 @@ class Sheet(ModalScreen[None]):
         super().__init__()
         self.heading = title
         self.body = body
+
+    @staticmethod
+    def room(columns: int) -> int:
+        """Columns that it has in a terminal of so many, its edges not counted."""
+        return min(WIDEST, columns * 9 // 10) - 6
 
     def compose(self) -> ComposeResult:
         page = ScrollableContainer(Static(self.body), id="sheet")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sleuth.cli.table.sitting import Seen, views
+from sleuth.kernel.data import Seat
 from sleuth.kernel.game import AnyGame
 from sleuth.kernel.talents import Line
+from sleuth.texts import say, text
 
 
 class Past:
@@ -30,10 +33,12 @@ class Past:
         """What was seen then."""
         return self._moments[self.at][0]
 
-    @property
-    def line(self) -> Line | None:
-        """What had just happened."""
-        return self._moments[self.at][1]
+    def told(self, names: Sequence[str], seat: Seat | None) -> str:
+        """What had just happened, as this seat is told it, and which moment it is."""
+        line = self._moments[self.at][1]
+        said = "" if line is None else say(line, names, seat)
+        said = said if self.at else text("cli.table.beginning")
+        return f"◂ {self.at}/{self.last} ▸  {said}"
 
     def open(self, seen: Seen, at: int | None = None) -> None:
         """Look at what was, from this moment on; else from the last."""

@@ -17,7 +17,7 @@ from textual.worker import get_current_worker
 from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
 from sleuth.cli.table.inks import drawn, style_of
-from sleuth.cli.table.keys import AFTERWARDS, COLOURS, DURING, KEYS
+from sleuth.cli.table.keys import COLOURS, KEYS, Standing
 from sleuth.cli.table.lines import ScreenLog, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
@@ -27,10 +27,10 @@ from sleuth.kernel.data import Seat
 from sleuth.kernel.errors import SleuthError
 from sleuth.kernel.moves import Moves
 from sleuth.kernel.picture import ROOM
-from sleuth.texts import explain, find, say, speaking, spoken, text
+from sleuth.texts import explain, find, speaking, spoken, text
 
-SHEET, PAPER = 100, 32
-"""Columns that a sheet over the table has at most, and those of a log that is not laid yet."""
+PAPER = 32
+"""Columns of a log that is not laid yet."""
 
 
 class TableScreen(App[None]):
@@ -184,12 +184,7 @@ class TableScreen(App[None]):
 
     def headline(self, look: Glance) -> Text:
         """What to do now; or, looking back, what happened then."""
-        if not self.past:
-            return Text(look.now)
-        line, began = self.past.line, self.past.at == 0
-        said = "" if line is None else say(line, look.names, look.seat)
-        said = text("cli.table.beginning") if began else said
-        return Text(f"◂ {self.past.at}/{self.past.last} ▸  {said}")
+        return Text(self.past.told(look.names, look.seat) if self.past else look.now)
 
     def list_moves(self) -> None:
         """The moves that fit what is typed."""
@@ -315,7 +310,7 @@ class TableScreen(App[None]):
 
     def action_eyes(self) -> None:
         """Once all is over, look through somebody else's eyes."""
-        if self.shown is not None and self.shown.acts is False and not self.playing:
+        if self.shown is not None and self.shown.acts is False and not self.standing.playing:
             everybody = [None, *map(Seat, range(len(self.shown.names)))]
             self.seat = everybody[(everybody.index(self.seat) + 1) % len(everybody)]
             self.ongoing.wake()
@@ -330,9 +325,10 @@ class TableScreen(App[None]):
             self.ongoing.wake()
 
     @property
-    def playing(self) -> bool:
-        """Is there something that others may not see yet?"""
-        return self.sitting.over is None and bool(self.sitting.mine)
+    def standing(self) -> Standing:
+        """How the table stands, for the keys."""
+        mine, ended = self.sitting.mine, self.sitting.over is not None
+        return Standing(bool(mine), len(mine) > 1, ended, bool(self.past))
 
     def action_step(self, by: int) -> None:
         """One moment on or back."""
@@ -346,33 +342,12 @@ class TableScreen(App[None]):
         action = KEYS.get(event.key)
         idle = action is None or not self.check_action(action, ())
         if idle and event.key.startswith("f") and event.key[1:].isdecimal():
-            self.said(self.why_not(event.key), refused=True)
-
-    def why_not(self, key: str) -> str:
-        """Why a key does nothing now."""
-        action, name = KEYS.get(key), key.upper()
-        if action is None:
-            return text("cli.table.no-key", key=name)
-        if not self.sitting.mine and self.sitting.over is None:
-            return text("cli.table.no-key", key=name)
-        gaps = {"key": name, "what": text(f"cli.table.key.{action}")}
-        if action == "next" and self.playing:
-            return text("cli.table.key-alone", **gaps)
-        return text("cli.table.key-over" if self.over else "cli.table.key-later", **gaps)
-
-    @property
-    def over(self) -> bool:
-        """Is there nothing to be done any more, or never was?"""
-        return self.sitting.over is not None or not self.sitting.mine
+            self.said(self.standing.why_not(event.key), refused=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What makes no sense now has no key: the arrows are for the past while one looks back."""
+        """Is there a key for this now?"""
         del parameters
-        if action == "step":
-            return bool(self.past) or self.sitting.over is not None
-        if action == "next":
-            return len(self.sitting.mine) > 1 and self.playing
-        return self.over if action in AFTERWARDS else not self.over if action in DURING else True
+        return self.standing.allows(action)
 
     def action_board(self) -> None:
         """Move in the board with the arrow keys, then in the pad, then type again."""
@@ -401,14 +376,9 @@ class TableScreen(App[None]):
             self.call_from_thread(self.said, explain(refused), True)
             return
         self.call_from_thread(self.said, text("cli.review.progress"))
-        body = "\n".join(written(review(match), self.sitting.names, self.sheet_room))
+        body = "\n".join(written(review(match), self.sitting.names, Sheet.room(self.size.width)))
         self.call_from_thread(self.said, "")
         self.call_from_thread(self.push_screen, Sheet(text("cli.table.key.review"), Text(body)))
-
-    @property
-    def sheet_room(self) -> int:
-        """Columns of a sheet over the table, its edges not counted."""
-        return min(SHEET, self.size.width * 9 // 10) - 6
 
     def action_zoom(self, by: int) -> None:
         """Look at the board from nearer, or from farther."""
