@@ -36,8 +36,8 @@ DURING = {"hint", "take_back"}
 """What can be done once all is over, and what only until then."""
 
 
-class Standing(NamedTuple):
-    """How a table stands, for the keys that mean something at some times only."""
+class Occasion(NamedTuple):
+    """What is going on at a table, for the keys that mean something at some times only."""
 
     sits: bool  # somebody here has a place
     several: bool  # more than one of them

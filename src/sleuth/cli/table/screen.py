@@ -17,7 +17,7 @@ from textual.worker import get_current_worker
 from sleuth.cli.table.choices import Choices, meant
 from sleuth.cli.table.glance import Glance, board_of, pad_of
 from sleuth.cli.table.inks import drawn, style_of
-from sleuth.cli.table.keys import COLOURS, KEYS, Standing
+from sleuth.cli.table.keys import COLOURS, KEYS, Occasion
 from sleuth.cli.table.lines import ScreenLog, heading, listing, title_of
 from sleuth.cli.table.ongoing import Ongoing
 from sleuth.cli.table.panels import BoardPanel, Curtain, MoveLine, Sheet
@@ -310,7 +310,7 @@ class TableScreen(App[None]):
 
     def action_eyes(self) -> None:
         """Once all is over, look through somebody else's eyes."""
-        if self.shown is not None and self.shown.acts is False and not self.standing.playing:
+        if self.shown is not None and self.shown.acts is False and not self.occasion.playing:
             everybody = [None, *map(Seat, range(len(self.shown.names)))]
             self.seat = everybody[(everybody.index(self.seat) + 1) % len(everybody)]
             self.ongoing.wake()
@@ -325,10 +325,10 @@ class TableScreen(App[None]):
             self.ongoing.wake()
 
     @property
-    def standing(self) -> Standing:
-        """How the table stands, for the keys."""
+    def occasion(self) -> Occasion:
+        """What is going on, for the keys."""
         mine, ended = self.sitting.mine, self.sitting.over is not None
-        return Standing(bool(mine), len(mine) > 1, ended, bool(self.past))
+        return Occasion(bool(mine), len(mine) > 1, ended, bool(self.past))
 
     def action_step(self, by: int) -> None:
         """One moment on or back."""
@@ -342,12 +342,12 @@ class TableScreen(App[None]):
         action = KEYS.get(event.key)
         idle = action is None or not self.check_action(action, ())
         if idle and event.key.startswith("f") and event.key[1:].isdecimal():
-            self.said(self.standing.why_not(event.key), refused=True)
+            self.said(self.occasion.why_not(event.key), refused=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Is there a key for this now?"""
         del parameters
-        return self.standing.allows(action)
+        return self.occasion.allows(action)
 
     def action_board(self) -> None:
         """Move in the board with the arrow keys, then in the pad, then type again."""
