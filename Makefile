@@ -14,8 +14,10 @@ BIN := .venv/bin
 # What is never imported need not be compiled: that halves the time of an installation.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --no-compile
 HASHED := $(PIP) --require-hashes -r
-# Two at work, each with half of the tests in their order; who is done takes from the other.
+# Workers, each with a share of the tests in their order; who is done takes from the others.
+# The house's tests wait more than they reckon: three fill what two would leave idle.
 TWO := -n 2 --dist worksteal
+THREE := -n 3 --dist worksteal
 # Browser tests run apart: the driver keeps an event loop of its own in its process.
 BROWSER = SLEUTH_CHROMIUM="$$(cat .stamps/chromium)" $(BIN)/python -m pytest $(TWO)
 QUIETLY := tools/quietly
@@ -62,7 +64,7 @@ test: check chromium servers envs mcp ## run every check and every test
 
 # Half of the time these wait (for a server, for a browser): side by side they fill two cores.
 house-tests:
-	@$(BIN)/python -m pytest $(TWO) -m "not nightly and not browser" $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest $(THREE) -m "not nightly and not browser" $(PYTEST_ARGS)
 
 browser-tests:
 	@$(BROWSER) -m "browser and not nightly" $(PYTEST_ARGS)

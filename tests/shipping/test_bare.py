@@ -53,7 +53,7 @@ def test_bare_sleuth_opens_a_browser_and_keeps_its_things_at_home(
     person = Terminal(SLEUTH, variables)
     where = person.wait_for(HERE)
     assert opened(tmp_path) == where
-    assert httpx.get(f"{where}api/health").status_code == 200
+    assert httpx.get(f"{where}api/health", timeout=PATIENCE).status_code == 200
     assert person.interrupt() == 0
     assert (tmp_path / "share/sleuth/sleuth.sqlite3").is_file()
     assert "Uvicorn" not in person.said
@@ -69,7 +69,7 @@ def test_a_port_that_is_taken_leads_to_the_next_one_and_that_is_said(
     where = person.wait_for(HERE)
     assert where != "http://127.0.0.1:8000/"
     assert where.rpartition(":")[2].strip("/") == said.rpartition(" ")[2].strip(".")
-    assert httpx.get(f"{where}api/health").status_code == 200
+    assert httpx.get(f"{where}api/health", timeout=PATIENCE).status_code == 200
     assert person.interrupt() == 0
 
 
@@ -108,7 +108,7 @@ def test_who_serves_the_network_sees_an_address_and_a_code_for_phones(tmp_path: 
     person = Terminal((*SLEUTH, *words), {})
     where = person.wait_for(r"http://[\d.]+:\d+/")
     person.wait_for(r"▄▄▄▄▄▄▄[\s\S]*▀▀▀▀▀▀▀")
-    assert httpx.get(f"{where}api/health").status_code == 200
+    assert httpx.get(f"{where}api/health", timeout=PATIENCE).status_code == 200
     assert person.interrupt() == 0
 
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from sleuth.web.socket.wire import WIRE
-from tests.web.harness import Client, Json, Server, run
+from tests.web.harness import PATIENCE, Client, Json, Server, run
 from tests.web.test_match import two
 
 
@@ -251,7 +251,9 @@ def test_a_file_is_sent_packed_to_whoever_can_unpack_it(
 
     async def scene(server: Server) -> None:
         raw = httpx.AsyncClient(
-            base_url=f"http://{server.address}", headers={"accept-encoding": accepted}
+            base_url=f"http://{server.address}",
+            headers={"accept-encoding": accepted},
+            timeout=PATIENCE,
         )
         async with raw, raw.stream("GET", "/assets/a.js") as answer:
             body = b"".join([part async for part in answer.aiter_raw()])
