@@ -7,6 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+
+pytest.importorskip("mcp", reason="`make mcp` installs it")
+
 from mcp import Client, StdioServerParameters
 
 from sleuth.assistants.away import Away

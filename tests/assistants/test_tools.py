@@ -6,6 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
+
+pytest.importorskip("mcp", reason="`make mcp` installs it")
+
 from mcp import Client, StdioServerParameters
 
 from sleuth.kernel.data import Seat
