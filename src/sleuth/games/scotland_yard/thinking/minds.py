@@ -43,7 +43,7 @@ a share of what a plan is worth, one may be worse than the best."""
 FEARED: Final = curve((3, 1), (5, 2), (7, 2), (13, 3), (24, 4))
 SLOPPY: Final = {
     3: curve((3, 20.0), (5, 40.0), (7, 17.5), (13, 12.0), (24, 10.0)),
-    4: curve((3, 20.0), (5, 14.0), (7, 8.0), (13, 14.0), (24, 5.0)),
+    4: curve((3, 20.0), (5, 19.0), (7, 11.0), (13, 12.0), (24, 8.0)),
 }
 """Mister X, by the same: plans of theirs that he thinks of, and, by how many detectives there are,
 stations by which a move of his may be worse than the best. Who fears two plans at once sees how
@@ -53,8 +53,10 @@ TRIES, FEARS = 100, 2
 who thinks a turn further goes through all."""
 TURNS: Final = 2  # that such detectives think ahead
 DRAWS: Final = 150  # rounds of regret matching by which they mix
-SLACK, CALM = 0.004, 4.5
-"""By how much a plan of theirs may be worse, of a catch; and a move of his, in stations."""
+SLACK: Final = 0.004
+CALM: Final = {3: 4.5, 4: 6.0}
+"""By how much a plan of theirs may be worse, of a catch; and a move of his, in stations, by how
+many detectives there are."""
 
 
 def minded(mind: Mind) -> Bot[View, Move]:
@@ -68,8 +70,11 @@ def minded(mind: Mind) -> Bot[View, Move]:
     if mind.depth > 1:
         mixes = either(Detective(TURNS, mixes=True, rounds=DRAWS), hunts)
         return bot(unread(mind.depth), by_team({3: mixes, 4: hunts}))
-    flees = Territory(CALM, fears=FEARS * few, open_margin=CALM)
-    return bot(either(flees, MisterX(mind.depth)), hunts)
+    calm = {
+        team: Territory(slack, fears=FEARS * few, open_margin=slack)
+        for team, slack in CALM.items()
+    }
+    return bot(either(by_team(calm), MisterX(mind.depth)), hunts)
 
 
 def unread(depth: int) -> Choose:
