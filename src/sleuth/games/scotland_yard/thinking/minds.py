@@ -71,8 +71,7 @@ def minded(mind: Mind) -> Bot[View, Move]:
         mixes = either(Detective(TURNS, mixes=True, rounds=DRAWS), hunts)
         return bot(unread(mind.depth), by_team({3: mixes, 4: hunts}))
     calm = {
-        team: Territory(slack, fears=FEARS * few, open_margin=slack)
-        for team, slack in CALM.items()
+        team: Territory(slack, fears=FEARS * few, open_margin=slack) for team, slack in CALM.items()
     }
     return bot(either(by_team(calm), MisterX(mind.depth)), hunts)
 
