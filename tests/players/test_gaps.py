@@ -51,7 +51,7 @@ def test_nobody_is_beaten_by_somebody_weaker(name: str, players: int) -> None:
 def test_on_each_side_nobody_does_worse_than_somebody_weaker(
     name: str, players: int, role: str | None
 ) -> None:
-    """Against whomever on the other side; of 168 such pairs, some differ by chance."""
+    """Against whomever on the other side; three standard deviations are chance: there are 168."""
     found = {(each["a"], each["b"]): each for each in shipped(name, players, role).pairs}
     for weak, strong in combinations(CAST, 2):
         for facing in CAST.keys() - {weak, strong}:
